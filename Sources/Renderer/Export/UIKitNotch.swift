@@ -13,12 +13,16 @@ struct UIKitNotch {
   }
 
   var parts: [[String]] {
-    let old = needsOld ? "from: oldTab.frame.midX, " : ""
+    let call =
+      needsOld
+      ? [
+        "///     let (old, new) = (oldTab.frame.midX, newTab.frame.midX)",
+        "///     \(type)Outline.move(outlineLayer, from: old, to: new, in: bar.bounds)",
+      ] : ["///     \(type)Outline.move(outlineLayer, to: newTab.frame.midX, in: bar.bounds)"]
     let lines = [
       "/// The bar's outline with its \(outline.depth < 0 ? "bump" : "notch"): the path of a CAShapeLayer behind the tabs.",
-      "///", "///     \(type)Outline.move(outlineLayer, \(old)to: newTab.frame.midX, in: bar.bounds)",
-      "@MainActor", "enum \(type)Outline {",
-    ]
+      "///",
+    ] + call + ["@MainActor", "enum \(type)Outline {"]
     return [lines + path + [""] + move + ["}"]]
   }
 
