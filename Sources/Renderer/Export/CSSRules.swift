@@ -124,7 +124,9 @@ extension CSSSheet {
       animations.append(animation(move, name: own))
       frames.append(keyframes(move, move.motion, name: own, in: name))
       leftward.append(move.leftward == move.motion ? own : own + "-leftward")
-      if move.leftward != move.motion { frames.append(keyframes(move, move.leftward, name: own + "-leftward", in: name)) }
+      if move.leftward != move.motion {
+        frames.append(keyframes(move, move.leftward, name: own + "-leftward", in: name))
+      }
     }
     var side = ""
     if set.cause == .transition {

@@ -19,10 +19,11 @@ struct UIKitNotch {
         "///     let (old, new) = (oldTab.frame.midX, newTab.frame.midX)",
         "///     \(type)Outline.move(outlineLayer, from: old, to: new, in: bar.bounds)",
       ] : ["///     \(type)Outline.move(outlineLayer, to: newTab.frame.midX, in: bar.bounds)"]
-    let lines = [
-      "/// The bar's outline with its \(outline.depth < 0 ? "bump" : "notch"): the path of a CAShapeLayer behind the tabs.",
-      "///",
-    ] + call + ["@MainActor", "enum \(type)Outline {"]
+    let lines =
+      [
+        "/// The bar's outline with its \(outline.depth < 0 ? "bump" : "notch"): the path of a CAShapeLayer behind the tabs.",
+        "///",
+      ] + call + ["@MainActor", "enum \(type)Outline {"]
     return [lines + path + [""] + move + ["}"]]
   }
 
