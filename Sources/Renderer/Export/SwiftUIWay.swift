@@ -19,7 +19,8 @@ struct SwiftUIWay {
 
   var lines: [String] {
     let function = SwiftText.functionName(name)
-    var words = "\(way.words) `\(places.name)` are its \(places.name) at the tabs, in the coordinates of the parent view."
+    var words =
+      "\(way.words) `\(places.name)` are its \(places.name) at the tabs, in the coordinates of the parent view."
     var simple: SwiftUIAnimation?
     if way.isEven, way.moves.isEmpty {
       simple = SwiftUIAnimation.expression(way.ahead.easing, way.ahead.timing)

@@ -97,7 +97,8 @@ struct UIKitCode: CodeExport {
       lines += SwiftText.comment("The layer is a CAShapeLayer that strokes the icon's lines.", indent: "  ")
     }
     if set.isSided {
-      lines += SwiftText.comment("`goesLeft` is true if it lies to the left of the previously selected one.", indent: "  ")
+      lines += SwiftText.comment(
+        "`goesLeft` is true if it lies to the left of the previously selected one.", indent: "  ")
     }
     lines.append("  static func \(name)(_ layer: CALayer\(set.isSided ? ", goesLeft: Bool" : "")) {")
     let layers = moves.map { UIKitLayer(move: $0, key: key, startsWhereItIs: set.cause.isLasting) }

@@ -133,7 +133,8 @@ struct UIKitWay {
     }
     let pairs = ways.map { "(\"\($0.path)\", \($0.way))" }
     let line = "    for (keyPath, distance) in [\(pairs.joined(separator: ", "))] {"
-    let head = line.count > 100 ? ["    for (keyPath, distance) in ["] + pairs.map { "      \($0)," } + ["    ] {"] : [line]
+    let head =
+      line.count > 100 ? ["    for (keyPath, distance) in ["] + pairs.map { "      \($0)," } + ["    ] {"] : [line]
     return head + animation("keyPath", "animation", indent: "      ") + ["    }"]
   }
 }
