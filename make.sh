@@ -173,7 +173,7 @@ case "${1:-example}" in
     # shellcheck disable=SC2086
     need $build_packages $browser_packages
     build
-    python3 Tests/Browsers/preview.py .build/release/tabanim
+    /usr/bin/python3 Tests/Browsers/preview.py .build/release/tabanim
     ;;
   bench)
     # Many types are internal, and generic ones are specialized only where the compiler may look across modules. What tests can see,

@@ -19,12 +19,13 @@ struct SwiftUIWay {
 
   var lines: [String] {
     let function = SwiftText.functionName(name)
-    let words =
-      "\(way.words) `\(places.name)` are its own at each of the tabs, in the coordinates of the view around it."
+    var words =
+      "\(way.words) `\(places.name)` are its \(places.name) at the tabs, in the coordinates of the parent view."
     var simple: SwiftUIAnimation?
     if way.isEven, way.moves.isEmpty {
       simple = SwiftUIAnimation.expression(way.ahead.easing, way.ahead.timing)
     }
+    if simple == nil { words += " A change during the motion starts from the previous tab." }
     return [
       "private struct \(name): ViewModifier {", "  let \(places.name): \(places.type)", "  let selection: Int",
     ] + (simple.map(self.simple) ?? keyed) + ["}", "", "extension View {"] + SwiftText.comment(words, indent: "  ") + [
@@ -119,7 +120,7 @@ struct SwiftUINotch {
 
   private var start: [String] {
     [
-      "/// The bar's background; `middles` are the tabs' own.", "///",
+      "/// The bar's background; `middles` are the x coordinates of the tabs' centers.", "///",
       "///     \(type)Bar(middles: middles, selection: selection)", "struct \(type)Bar: View {",
       "  let middles: [CGFloat]", "  let selection: Int",
     ]
@@ -203,8 +204,8 @@ struct SwiftUITabs {
       rest =
         [
           "    let (new, old) = isSelected ? (\(widths[0]), \(widths[1])) : (\(widths[1]), \(widths[0]))",
-          "    let keys = isSelected && !reduceMotion",
-          "    content.keyframeAnimator(initialValue: Values(), trigger: keys) { view, values in",
+          "    let trigger = isSelected && !reduceMotion",
+          "    content.keyframeAnimator(initialValue: Values(), trigger: trigger) { view, values in",
           "      view.frame(width: old + (new - old) * values.progress)", "    } keyframes: { _ in",
         ] + SwiftUIKeyframes(moves: [], type: type, words: "").track(move) + ["    }", "  }", "}"]
     }
