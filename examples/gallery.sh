@@ -15,18 +15,18 @@ rm -f "$folder"/gallery/*
 
 # A GIF of more bytes is behind a link, and the page shows a WebP, if that is smaller by a fifth.
 heavy=200000
-# Quality of these WebP files, and widths in points of pictures of bars and of upright screens.
+# Quality of these WebP files, and widths in points of pictures of bars and of whole screens.
 quality=60
 wide=375
 tall=188
 
 # The lines that show $1's picture in format $2 and appearance $3, as wide as all others of its shape.
 lines() {
-  (cd "$folder" && "$tabanim" render "$specs/$1.json" -o "gallery/$1.$2" --appearance "$3" ${4:+--quality "$4"} --quiet --snippet markdown) |
+  (cd "$folder" && "$tabanim" render "$specs/$1.json" -o "gallery/$1.$2" --appearance "$3" ${4:+--quality "$4"} --quiet --snippet html) |
     awk -v wide="$wide" -v tall="$tall" '
       match($0, /width="[0-9]+" height="[0-9]+"/) {
         split(substr($0, RSTART, RLENGTH), size, "\"")
-        width = size[4] > size[2] ? tall : wide
+        width = size[4] > 0.9 * size[2] ? tall : wide
         $0 = substr($0, 1, RSTART - 1) "width=\"" width "\"" substr($0, RSTART + RLENGTH)
       }
       { print }'
@@ -96,7 +96,7 @@ table() {
 }
 
 shown=""
-# A heading, and the examples below it: bars two to a row, then upright screens three to a row.
+# A heading, and the examples below it: bars two to a row, then screens three to a row.
 section() {
   echo
   echo "## $1"
