@@ -16,7 +16,7 @@ rm -f "$folder"/gallery/*
 # A GIF of more bytes is behind a link, and the page shows a WebP, if that is smaller by a fifth.
 heavy=200000
 # Quality of these WebP files, and widths in points of pictures of bars and of whole screens.
-quality=60
+quality=small
 wide=375
 tall=188
 
@@ -213,7 +213,7 @@ first_page() {
   rm "$folder/contents"
   echo
   echo "Pictures have two pixels or more for each point at which these pages show them. A GIF of more than 200 kB is behind a link: the page"
-  echo "shows a smaller WebP of quality $quality instead. These pages are written by \`./make.sh gallery\`, and the tests see to it that they stay true."
+  echo "shows a smaller WebP (\`--quality $quality\`) instead. These pages are written by \`./make.sh gallery\`, and the tests see to it that they stay true."
 }
 
 glass() {
