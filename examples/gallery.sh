@@ -12,6 +12,8 @@ cd "$(dirname "$0")"
 specs="$PWD"
 mkdir -p "$folder/gallery"
 rm -f "$folder"/gallery/*
+scratch="$(mktemp -d)"
+trap 'rm -rf "$scratch"' EXIT
 
 # A GIF of more bytes is behind a link, and the page shows a WebP, if that is smaller by a fifth.
 heavy=200000
@@ -37,19 +39,19 @@ bytes() { wc -c < "$1" | tr -d ' '; }
 # A picture of the example $1 in format $2 and appearance $3, and a link to a heavy GIF.
 picture() {
   gif="$folder/gallery/$1.$2"
-  lines "$1" "$2" "$3" > "$folder/lines"
+  lines "$1" "$2" "$3" > "$scratch/lines"
   if [ "$2" = gif ] && [ "$(bytes "$gif")" -gt "$heavy" ]; then
-    lines "$1" webp "$3" "$quality" > "$folder/webp"
+    lines "$1" webp "$3" "$quality" > "$scratch/webp"
     if [ $((5 * $(bytes "$folder/gallery/$1.webp"))) -lt $((4 * $(bytes "$gif"))) ]; then
-      echo >> "$folder/webp"
-      echo "[GIF, $(($(bytes "$gif") / 1000)) kB](gallery/$1.gif)" >> "$folder/webp"
-      mv "$folder/webp" "$folder/lines"
+      echo >> "$scratch/webp"
+      echo "[GIF, $(($(bytes "$gif") / 1000)) kB](gallery/$1.gif)" >> "$scratch/webp"
+      mv "$scratch/webp" "$scratch/lines"
     else
-      rm "$folder/webp" "$folder/gallery/$1"*.webp
+      rm -f "$scratch/webp" "$folder/gallery/$1.webp" "$folder/gallery/$1~dark.webp"
     fi
   fi
-  cat "$folder/lines"
-  rm "$folder/lines"
+  cat "$scratch/lines"
+  rm "$scratch/lines"
 }
 
 # One cell of a table: text, picture, spec. $2 is the format, $3, where it is given, the appearance.
@@ -108,18 +110,18 @@ section() {
       *+dark) name="${name%+dark}"; example "$name" gif both ;;
       *.*) format="${name#*.}"; name="${name%.*}"; example "$name" "$format" ;;
       *) example "$name" gif "$(sed -n 's/.*"appearance": "\([a-z]*\)".*/\1/p' "$name.json" | head -n 1)" ;;
-    esac > "$folder/cell"
-    if grep -q "width=\"$tall\"" "$folder/cell"; then
+    esac > "$scratch/cell"
+    if grep -q "width=\"$tall\"" "$scratch/cell"; then
       screens=$((screens + 1))
-      mv "$folder/cell" "$folder/screen_$screens"
+      mv "$scratch/cell" "$scratch/screen_$screens"
     else
       bars=$((bars + 1))
-      mv "$folder/cell" "$folder/bar_$bars"
+      mv "$scratch/cell" "$scratch/bar_$bars"
     fi
     shown="$shown $name.json"
   done
-  table "$folder/bar" 2
-  table "$folder/screen" 3
+  table "$scratch/bar" 2
+  table "$scratch/screen" 3
 }
 
 # The pictures that `tabanim list $1 --sheet` draws, under the heading $2, with the alt text $3.
@@ -152,25 +154,25 @@ theme() {
   echo "# $2"
   echo
   echo "$3 [All themes](README.md)"
-  echo "| [$2]($1.md) | $3 |" >> "$folder/contents"
+  echo "| [$2]($1.md) | $3 |" >> "$scratch/contents"
 }
 
 # The sections of a page $1.md, below its title, with links to them.
 finish() {
   {
-    sed -n '1,/^$/p' "$folder/page"
-    sed -n '3p' "$folder/page"
+    sed -n '1,/^$/p' "$scratch/page"
+    sed -n '3p' "$scratch/page"
     echo
     # A heading's anchor, as GitHub makes it.
-    sed -n 's/^## //p' "$folder/page" | while read -r heading; do
+    sed -n 's/^## //p' "$scratch/page" | while read -r heading; do
       anchor="$(echo "$heading" | tr 'A-Z ' 'a-z-' | tr -cd 'a-z0-9-')"
       printf '%s' "${comma:-}[$heading](#$anchor)"
       comma=" · "
     done
     echo
-    sed '1,3d' "$folder/page"
+    sed '1,3d' "$scratch/page"
   } > "$folder/$1.md.new"
-  rm "$folder/page"
+  rm "$scratch/page"
   mv "$folder/$1.md.new" "$folder/$1.md"
 }
 
@@ -209,10 +211,10 @@ first_page() {
   echo
   echo "| page | examples |"
   echo "| --- | --- |"
-  cat "$folder/contents"
-  rm "$folder/contents"
+  cat "$scratch/contents"
+  rm "$scratch/contents"
   echo
-  echo "Pictures have two pixels or more for each point at which these pages show them. A GIF of more than 200 kB is behind a link: the page"
+  echo "Pictures have 1.5 pixels or more for each point at which these pages show them, most have two. A GIF of more than 200 kB is behind a link: the page"
   echo "shows a smaller WebP (\`--quality $quality\`) instead. These pages are written by \`./make.sh gallery\`, and the tests see to it that they stay true."
 }
 
@@ -287,9 +289,8 @@ formats() {
     plot spring.json --speed 0.2 --hold 0.2 --scale 1
 }
 
-rm -f "$folder/contents"
 for theme in glass bars indicators outlines pages scroll devices icons formats; do
-  "$theme" > "$folder/page"
+  "$theme" > "$scratch/page"
   finish "$theme"
 done
 for spec in *.json; do
