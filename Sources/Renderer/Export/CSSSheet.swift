@@ -4,7 +4,7 @@ import TabBase
 /// property, and classes that run them.
 struct CSSSheet: CodeExport {
   static let name = "css"
-  static let summary = "a style sheet: custom properties, one @keyframes per animated value, and a class per part"
+  static let summary = "a style sheet: one @keyframes per animated value, and a class per part"
 
   let name: String
   let motions: SpecMotions

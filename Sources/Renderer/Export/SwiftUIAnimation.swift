@@ -101,6 +101,12 @@ struct SwiftUIAnimation {
     return notes + ["\(indent)\(begin) =", "\(indent)  Animation", "\(indent)  \(animation.text)"]
   }
 
+  /// The first line of what keyframes animate: where nothing may move, the view is at rest. A trigger that depended on the setting
+  /// would run the animation when the setting changes.
+  static let rest = "      let values = isStill ? Values() : moving"
+  /// The setting for that line, which may not reach the view's own properties.
+  static let setting = "    let isStill = reduceMotion"
+
   /// The first line of every type that moves something.
   static let environment = "  @Environment(\\.accessibilityReduceMotion) private var reduceMotion"
 }

@@ -17,8 +17,9 @@ struct SwiftUIKeyframes {
     lines += [SwiftUIAnimation.environment, "", "  private struct Values {"] + rests + ["  }", ""]
     lines += [
       "  func body(content: Content) -> some View {",
-      "    content.keyframeAnimator(initialValue: Values(), trigger: reduceMotion ? 0 : trigger) {",
-      "      view, values in", "      view",
+      SwiftUIAnimation.setting,
+      "    content.keyframeAnimator(initialValue: Values(), trigger: trigger) { view, moving in",
+      SwiftUIAnimation.rest, "      view",
     ]
     lines += effects.map { "        " + $0 } + ["    } keyframes: { _ in"]
     for move in moves { lines += track(move) }

@@ -60,8 +60,10 @@ struct SwiftUIWay {
         "    let (old, new) = (\(places.name)[previous ?? selection], \(places.name)[selection])",
       ]
     if !way.isEven { lines.append("    let goesRight = new.midX > old.midX") }
-    lines +=
-      SwiftUIWay.trigger + ["    content.keyframeAnimator(initialValue: Values(), trigger: trigger) { view, values in"]
+    lines += [
+      SwiftUIAnimation.setting,
+      "    content.keyframeAnimator(initialValue: Values(), trigger: selection) { view, moving in", SwiftUIAnimation.rest,
+    ]
     if way.isRigid {
       lines += ["      let x = old.x + (new.x - old.x) * values.progress", "      view"]
     } else {
@@ -90,7 +92,6 @@ struct SwiftUIWay {
 
   /// Lines that remember the tab before.
   static let memory = ["  @State private var previous: Int?", SwiftUIAnimation.environment]
-  static let trigger = ["    let trigger = reduceMotion ? 0 : selection"]
   static let end = ["    }", "    .onChange(of: selection) { old, _ in previous = old }"]
 }
 
@@ -166,8 +167,9 @@ struct SwiftUINotch {
     start + SwiftUIWay.memory + ["", "  private struct Values {"] + values + [
       "  }", "", "  var body: some View {",
       "    let (old, new) = (middles[previous ?? selection], middles[selection])",
-    ] + SwiftUIWay.trigger + [
-      "    Color.clear.keyframeAnimator(initialValue: Values(), trigger: trigger) { _, values in", "      \(shape)",
+      SwiftUIAnimation.setting,
+      "    Color.clear.keyframeAnimator(initialValue: Values(), trigger: selection) { _, moving in",
+      SwiftUIAnimation.rest, "      \(shape)",
       "    } keyframes: { _ in",
     ] + tracks + SwiftUIWay.end + ["  }", "}"]
   }
@@ -204,8 +206,9 @@ struct SwiftUITabs {
       rest =
         [
           "    let (new, old) = isSelected ? (\(widths[0]), \(widths[1])) : (\(widths[1]), \(widths[0]))",
-          "    let trigger = isSelected && !reduceMotion",
-          "    content.keyframeAnimator(initialValue: Values(), trigger: trigger) { view, values in",
+          SwiftUIAnimation.setting,
+          "    content.keyframeAnimator(initialValue: Values(), trigger: isSelected) { view, moving in",
+          SwiftUIAnimation.rest,
           "      view.frame(width: old + (new - old) * values.progress)", "    } keyframes: { _ in",
         ] + SwiftUIKeyframes(moves: [], type: type, words: "").track(move) + ["    }", "  }", "}"]
     }
