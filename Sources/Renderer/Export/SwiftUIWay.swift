@@ -62,7 +62,8 @@ struct SwiftUIWay {
     if !way.isEven { lines.append("    let goesRight = new.midX > old.midX") }
     lines += [
       SwiftUIAnimation.setting,
-      "    content.keyframeAnimator(initialValue: Values(), trigger: selection) { view, moving in", SwiftUIAnimation.rest,
+      "    content.keyframeAnimator(initialValue: Values(), trigger: selection) { view, moving in",
+      SwiftUIAnimation.rest,
     ]
     if way.isRigid {
       lines += ["      let x = old.x + (new.x - old.x) * values.progress", "      view"]
