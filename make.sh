@@ -9,7 +9,7 @@
 #   ./make.sh package [FOLDER] make the release files: archive, .deb, artifact bundle, checksums (default FOLDER is dist)
 #   ./make.sh format           format the sources
 #   ./make.sh goldens          record the golden pictures and messages anew (look at them before you commit them)
-#   ./make.sh gallery          render the examples and write examples/README.md anew
+#   ./make.sh gallery          render the examples and write their pages anew
 #   ./make.sh docs             write the reference of the keys and the manual pages anew
 #   ./make.sh site [FOLDER]    make a static site of all pages (default FOLDER is out/site)
 #   ./make.sh browsers         try the page of the preview and the animated SVGs in Chromium
@@ -150,7 +150,7 @@ case "${1:-example}" in
   gallery)
     build
     examples/gallery.sh "$PWD/.build/release/tabanim" "$PWD/examples"
-    echo "make.sh: wrote examples/README.md and examples/gallery"
+    echo "make.sh: wrote examples/*.md and examples/gallery"
     ;;
   goldens)
     shift
@@ -173,8 +173,8 @@ case "${1:-example}" in
     # shellcheck disable=SC2086
     need $build_packages $browser_packages
     build
-    python3 Tests/Browsers/preview.py .build/release/tabanim
-    python3 Tests/Browsers/svg.py .build/release/tabanim
+    /usr/bin/python3 Tests/Browsers/preview.py .build/release/tabanim
+    /usr/bin/python3 Tests/Browsers/svg.py .build/release/tabanim
     ;;
   bench)
     # Many types are internal, and generic ones are specialized only where the compiler may look across modules. What tests can see,

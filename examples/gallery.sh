@@ -1,10 +1,10 @@
 #!/bin/sh
-# Renders every example and writes the page that shows them:
+# Renders every example and writes the pages that show them:
 #
-#   gallery.sh TABANIM FOLDER     pictures to FOLDER/gallery, the page to FOLDER/README.md
+#   gallery.sh TABANIM FOLDER     pictures to FOLDER/gallery, the first page to FOLDER/README.md, a page for each theme beside it
 #
 # An example that moves becomes a GIF, or what is said after a point, one that does not a PNG. The comment at its top is its text,
-# its alt the picture's.
+# its alt the picture's. The end of this file lists the themes, the examples of each, and the ones on the first page.
 set -eu
 tabanim="$1"
 folder="$2"
@@ -12,19 +12,60 @@ cd "$(dirname "$0")"
 specs="$PWD"
 mkdir -p "$folder/gallery"
 rm -f "$folder"/gallery/*
+scratch="$(mktemp -d)"
+trap 'rm -rf "$scratch"' EXIT
+
+# A GIF of more bytes is behind a link, and the page shows a WebP, if that is smaller by a fifth.
+heavy=200000
+# Quality of these WebP files, and widths in points of pictures of bars and of whole screens.
+quality=small
+wide=375
+tall=188
+
+# The lines that show $1's picture in format $2 and appearance $3, as wide as all others of its shape.
+lines() {
+  (cd "$folder" && "$tabanim" render "$specs/$1.json" -o "gallery/$1.$2" --appearance "$3" ${4:+--quality "$4"} --quiet --snippet html) |
+    awk -v wide="$wide" -v tall="$tall" '
+      match($0, /width="[0-9]+" height="[0-9]+"/) {
+        split(substr($0, RSTART, RLENGTH), size, "\"")
+        width = size[4] > 0.9 * size[2] ? tall : wide
+        $0 = substr($0, 1, RSTART - 1) "width=\"" width "\"" substr($0, RSTART + RLENGTH)
+      }
+      { print }'
+}
+
+bytes() { wc -c < "$1" | tr -d ' '; }
+
+# A picture of the example $1 in format $2 and appearance $3, and a link to a heavy GIF.
+picture() {
+  gif="$folder/gallery/$1.$2"
+  lines "$1" "$2" "$3" > "$scratch/lines"
+  if [ "$2" = gif ] && [ "$(bytes "$gif")" -gt "$heavy" ]; then
+    lines "$1" webp "$3" "$quality" > "$scratch/webp"
+    if [ $((5 * $(bytes "$folder/gallery/$1.webp"))) -lt $((4 * $(bytes "$gif"))) ]; then
+      echo >> "$scratch/webp"
+      echo "[GIF, $(($(bytes "$gif") / 1000)) kB](gallery/$1.gif)" >> "$scratch/webp"
+      mv "$scratch/webp" "$scratch/lines"
+    else
+      rm -f "$scratch/webp" "$folder/gallery/$1.webp" "$folder/gallery/$1~dark.webp"
+    fi
+  fi
+  cat "$scratch/lines"
+  rm "$scratch/lines"
+}
 
 # One cell of a table: text, picture, spec. $2 is the format, $3, where it is given, the appearance.
 example() {
   spec="$1.json"
   format="$2"
   [ "$("$tabanim" trace "$spec" --events --quiet)" != "[]" ] || format=png
-  echo "<td valign=\"top\" width=\"50%\">"
+  echo "<td valign=\"top\">"
   echo
   echo "**$1** "
   # The comment before the spec, without what only the golden tests need.
   sed -n '/^[^/]/q; s#^// \{0,1\}##p' "$spec"
   echo
-  (cd "$folder" && "$tabanim" render "$specs/$spec" -o "gallery/$1.$format" --appearance "${3:-light}" --quiet --snippet markdown)
+  picture "$1" "$format" "${3:-light}"
   echo
   echo "<details><summary><a href=\"$spec\">$spec</a></summary>"
   echo
@@ -37,33 +78,53 @@ example() {
   echo "</td>"
 }
 
-shown=""
-# A heading, and the examples below it, two to a row.
-section() {
-  echo
-  echo "## $1"
+# A table of the cells that `cell_1`, `cell_2` … of $1 hold, $2 to a row.
+table() {
+  cells="$1"
+  columns="$2"
+  [ -e "$cells"_1 ] || return 0
   echo
   echo "<table>"
-  shift
-  while [ $# -gt 0 ]; do
-    echo "<tr>"
-    for name in "$1" "${2:-}"; do
-      [ -n "$name" ] || continue
-      case "$name" in
-        *+dark) name="${name%+dark}"; example "$name" gif both ;;
-        *.*) format="${name#*.}"; name="${name%.*}"; example "$name" "$format" ;;
-        *) example "$name" gif "$(sed -n 's/.*"appearance": "\([a-z]*\)".*/\1/p' "$name.json" | head -n 1)" ;;
-      esac
-      shown="$shown $name.json"
-    done
-    echo "</tr>"
-    shift
-    [ $# -eq 0 ] || shift
+  number=1
+  while [ -e "${cells}_$number" ]; do
+    [ $((number % columns)) -ne 1 ] || echo "<tr>"
+    cat "${cells}_$number"
+    rm "${cells}_$number"
+    [ $((number % columns)) -ne 0 ] || echo "</tr>"
+    number=$((number + 1))
   done
+  [ $((number % columns)) -eq 1 ] || echo "</tr>"
   echo "</table>"
 }
 
-# What `tabanim list $1 --sheet` draws, under the heading $2, with the alt text $3.
+shown=""
+# A heading, and the examples below it: bars two to a row, then screens three to a row.
+section() {
+  echo
+  echo "## $1"
+  shift
+  bars=0
+  screens=0
+  for name; do
+    case "$name" in
+      *+dark) name="${name%+dark}"; example "$name" gif both ;;
+      *.*) format="${name#*.}"; name="${name%.*}"; example "$name" "$format" ;;
+      *) example "$name" gif "$(sed -n 's/.*"appearance": "\([a-z]*\)".*/\1/p' "$name.json" | head -n 1)" ;;
+    esac > "$scratch/cell"
+    if grep -q "width=\"$tall\"" "$scratch/cell"; then
+      screens=$((screens + 1))
+      mv "$scratch/cell" "$scratch/screen_$screens"
+    else
+      bars=$((bars + 1))
+      mv "$scratch/cell" "$scratch/bar_$bars"
+    fi
+    shown="$shown $name.json"
+  done
+  table "$scratch/bar" 2
+  table "$scratch/screen" 3
+}
+
+# The pictures that `tabanim list $1 --sheet` draws, under the heading $2, with the alt text $3.
 sheet() {
   echo
   echo "## $2"
@@ -74,7 +135,7 @@ sheet() {
   echo "\`tabanim list $1 --sheet $1.png\`"
 }
 
-# What `tabanim` with all further arguments writes to the file $1, under the heading $2, with the alt text $3.
+# The file $1 that `tabanim` writes with all further arguments, under the heading $2, with the alt text $3.
 made() {
   file="$1"
   echo
@@ -88,48 +149,155 @@ made() {
   echo "\`tabanim $* -o $file\`"
 }
 
-page() {
+# Begins the page $1.md with the title $2 and the text $3. Its sections follow.
+theme() {
+  echo "# $2"
+  echo
+  echo "$3 [All themes](README.md)"
+  echo "| [$2]($1.md) | $3 |" >> "$scratch/contents"
+}
+
+# The sections of a page $1.md, below its title, with links to them.
+finish() {
+  {
+    sed -n '1,/^$/p' "$scratch/page"
+    sed -n '3p' "$scratch/page"
+    echo
+    # A heading's anchor, as GitHub makes it.
+    sed -n 's/^## //p' "$scratch/page" | while read -r heading; do
+      anchor="$(echo "$heading" | tr 'A-Z ' 'a-z-' | tr -cd 'a-z0-9-')"
+      printf '%s' "${comma:-}[$heading](#$anchor)"
+      comma=" · "
+    done
+    echo
+    sed '1,3d' "$scratch/page"
+  } > "$folder/$1.md.new"
+  rm "$scratch/page"
+  mv "$folder/$1.md.new" "$folder/$1.md"
+}
+
+# A cell of the first page: the picture of the example $2 and a link to its theme $1.
+best() {
+  page="$1"
+  name="$2"
+  format=gif
+  [ ! -e "$folder/gallery/$name.webp" ] || format=webp
+  dark=""
+  [ ! -e "$folder/gallery/$name~dark.$format" ] ||
+    dark="<source media=\"(prefers-color-scheme: dark)\" srcset=\"gallery/$name~dark.$format\">"
+  alt="$(sed -n 's/^ *"alt": "\(.*\)",\{0,1\}$/\1/p' "$name.json")"
+  echo "<td valign=\"top\" align=\"center\"><a href=\"$page.md\"><picture>$dark<img src=\"gallery/$name.$format\" alt=\"$alt\" width=\"$3\"></picture></a><br><a href=\"$name.json\">$name</a></td>"
+}
+
+first_page() {
   echo "# Examples"
   echo
-  echo "Each picture comes from the spec below it: \`tabanim render NAME.json\`. The pictures of bars are twice as fine as they are shown."
-  echo "This page is written by \`./make.sh gallery\`, and the tests see to it that it stays true."
-  section "Glass" hero+dark glass glass-drag glass-minimize glass-search glass-adaptive
-  section "Pages" lists+dark lists-glass+dark lists-7 lists-classic lists-3 cards text map+dark photo+dark sheet more-list turn ipad ipad-glass
-  section "Screens, scripts, icons" phone dark arabic own-icons lottie+dark landscape classic classic-3 flat-7 captions
-  section "Other formats" transparent.apng webp.webp
-  section "Bounce" bounce bounce-subtle curves
-  section "Spring" spring press press-leaves
-  section "Slide" slide slide-tap-ignored slide-rotation
-  section "Interactive transition" interactive interactive-unveil interactive-zoom interactive-short-gesture
-  section "Arrow" arrow arrow-bar arrow-landscape arrow-rotation arrow-rotation-window arrow-cover-page arrow-modal-bug
-  section "Lines, pills, dots" underline underline-thin overline overline-fade underline-text underline-stretch underline-fade worm worm-thin dot-hop dot-pop \
-    pill-grow pill-grow-wide indicator-springs indicator-drag
-  section "Notches, bumps, balls" notch-open ball ball-teleport notch-curved notch-labeled notch-wide notch-dip notch-tab ball-ring ball-lift ball-jelly \
-    bump bump-low bump-wide
+  echo "Each picture comes from one spec: \`tabanim render NAME.json\`. A click leads to the page of its theme, where all specs are."
+  echo
+  echo "<table>"
+  echo "<tr>"
+  best pages cards $tall; best scroll scroll $tall; best pages sheet $tall; best devices phone $tall
+  echo "</tr>"
+  echo "</table>"
+  echo
+  echo "<table>"
+  echo "<tr>"; best glass hero $wide; best glass glass-minimize $wide; echo "</tr>"
+  echo "<tr>"; best outlines notch-open $wide; best outlines ball $wide; echo "</tr>"
+  echo "<tr>"; best indicators worm $wide; best bars expand-fade $wide; echo "</tr>"
+  echo "<tr>"; best bars menu-fan $wide; best icons own-icons $wide; echo "</tr>"
+  echo "</table>"
+  echo
+  echo "## Themes"
+  echo
+  echo "| page | examples |"
+  echo "| --- | --- |"
+  cat "$scratch/contents"
+  rm "$scratch/contents"
+  echo
+  echo "Pictures have 1.5 pixels or more for each point at which these pages show them, most have two. A GIF of more than 200 kB is behind a link: the page"
+  echo "shows a smaller WebP (\`--quality $quality\`) instead. These pages are written by \`./make.sh gallery\`, and the tests see to it that they stay true."
+}
+
+glass() {
+  theme glass "Glass" "The floating bar of iOS 26: its material, its lens, its search field."
+  section "Bars of glass" hero+dark glass glass-drag glass-minimize glass-search glass-adaptive
+}
+
+bars() {
+  theme bars "Bars" "Bars of every era, tabs that open, menus, and what changes in a bar."
+  section "Eras" flat-7 classic classic-3 dark arabic landscape
   section "Tabs that open" expand-fade expand-clip expand-slide expand-share expand-half expand-plain
   section "Menus" menu-fan menu-circle menu-boom menu-boom-arc menu-folding
-  section "Bursts, drops" burst burst-rays droplet
-  section "Together" combined more-tab
-  section "Any property" keyframes pose draw-on
   section "What changes by itself" badge badge-calls content
+  section "More tabs" more-tab more-list
+  sheet styles "Bar styles" "A tab bar in each style, light and dark, upright and on its side"
+}
+
+indicators() {
+  theme indicators "Indicators" "What shows the selected tab: arrows, lines, pills, dots, worms."
+  section "Lines, pills, dots" underline underline-thin overline overline-fade underline-text underline-stretch underline-fade worm worm-thin \
+    dot-hop dot-pop pill-grow pill-grow-wide indicator-springs indicator-drag
+  section "Arrow" arrow arrow-bar arrow-landscape arrow-rotation arrow-rotation-window arrow-cover-page arrow-modal-bug
+}
+
+outlines() {
+  theme outlines "Outlines" "Bars whose edge moves: notches, bumps, balls."
+  section "Notches" notch-open notch-curved notch-labeled notch-wide notch-dip notch-tab
+  section "Balls" ball ball-teleport ball-ring ball-lift ball-jelly
+  section "Bumps" bump bump-low bump-wide
+}
+
+pages() {
+  theme pages "Pages" "Pages with content, sheets, and how one page replaces the other."
+  section "Content" cards lists+dark lists-glass+dark lists-7 lists-classic lists-3 text map+dark photo+dark sheet
+  section "Slide" slide slide-tap-ignored slide-rotation
+  section "Interactive transition" interactive interactive-unveil interactive-zoom interactive-short-gesture
+  section "More for pages" page-fade page-move page-overlap page-push page-side-by-side pages page-fade-through page-shared-axis page-zoom \
+    page-nudge page-reveal
+  section "Together" combined
+}
+
+scroll() {
+  theme scroll "Scroll" "Bars that hide, follow or minimize while a page scrolls."
   section "Pages that scroll" scroll scroll-follow scroll-fade scroll-flick scroll-hide scroll-hide-briefly
+}
+
+devices() {
+  theme devices "Devices" "Phones and tablets with their bodies, upright and on their side."
+  section "Phones and tablets" phone turn ipad ipad-glass
+  sheet devices "All devices" "Phones and tablets with their bodies, each with a page of its time"
+}
+
+icons() {
+  theme icons "Icons" "What icons do, and where they come from."
+  section "Bounce" bounce bounce-subtle curves
+  section "Spring" spring press press-leaves
   section "More for icons" elastic throb recoil wobble wiggle pulse raise swell rotation flip flip-over jump shake implies fume frames
-  section "More for pages" page-fade page-move page-overlap page-push page-side-by-side pages page-fade-through \
-    page-shared-axis page-zoom page-nudge page-reveal
-  for spec in *.json; do
-    case " $shown " in
-      *" $spec "*) ;;
-      *) echo "gallery.sh: $spec stands in no section" >&2; exit 1 ;;
-    esac
-  done
+  section "Bursts, drops" burst burst-rays droplet
+  section "Any property" keyframes pose draw-on
+  section "Icons of your own" own-icons lottie+dark
+  sheet icons "Built-in icons" "The built-in icons, outlined and filled, with their names"
+}
+
+formats() {
+  theme formats "Formats" "Other formats than GIF, captions, several movies in one, plots."
+  section "Other formats" transparent.apng webp.webp
+  section "Captions" captions
   made compare.gif "Side by side" "Two bars, one above the other: a line slides to the tapped tab, and a worm stretches to it" \
     compare underline.json worm.json
   made plot.gif "A plot that moves" "A button shrinks and springs back, while a dot goes along the curve of its scale" \
     plot spring.json --speed 0.2 --hold 0.2 --scale 1
-  sheet devices "Devices" "Phones and tablets with their bodies, each with a page of its time"
-  sheet styles "Bar styles" "A tab bar in each style, light and dark, upright and on its side"
-  sheet icons "Built-in icons" "The built-in icons, outlined and filled, with their names"
 }
 
-page > "$folder/README.md.new"
+for theme in glass bars indicators outlines pages scroll devices icons formats; do
+  "$theme" > "$scratch/page"
+  finish "$theme"
+done
+for spec in *.json; do
+  case " $shown " in
+    *" $spec "*) ;;
+    *) echo "gallery.sh: $spec is in no section" >&2; exit 1 ;;
+  esac
+done
+first_page > "$folder/README.md.new"
 mv "$folder/README.md.new" "$folder/README.md"

@@ -10,7 +10,8 @@ extension Production {
 extension Plot.Source {
   package init(name: String, production: Production) {
     self.init(
-      name: name, channels: production.channels, frameTimes: production.movieFrames(.gif).times, alt: production.alt)
+      name: name, channels: production.channels, frameTimes: production.movieFrames(.gif).times, alt: production.alt,
+      tabs: production.movie.bar.items.map(\.title))
   }
 }
 

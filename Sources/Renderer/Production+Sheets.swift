@@ -10,12 +10,13 @@ extension Production {
     let moments = strip.moments(of: movieFrames(.gif).times)
     let sheet = ContactSheet(
       cellWidth: scene.viewport.width, cellHeight: scene.viewport.height, count: strip.isOnion ? 1 : moments.count,
-      columns: strip.columns, scale: movie.canvas.scale, lines: strip.hasLabels ? 1 : 0)
+      columns: strip.columns, scale: movie.canvas.scale, lines: strip.hasLabels ? 1 : 0,
+      labelScale: max(1, Double(scene.viewport.width) / movie.canvas.scale / Filmstrip.labelReach))
     let compositor = try sheet.canvas()
     func put(_ picture: Bitmap, _ text: String, in index: Int) throws(Problem) {
       let cell = sheet.cell(index)
       let image = DrawItem.image(picture, transform: .translation(Double(cell.left), Double(cell.top)))
-      let label = strip.hasLabels ? try ContactSheet.label(text, fonts: fonts) : nil
+      let label = strip.hasLabels ? try ContactSheet.label(text, scale: sheet.labelScale, fonts: fonts) : nil
       sheet.draw([image, sheet.border(index)], label: label, in: index, on: compositor)
     }
     if strip.isOnion {

@@ -14,7 +14,7 @@ extension DrawItem {
     switch self {
     case .fill(let path, _, _, let paint, _): return path.elements.count + tile(paint)
     case .stroke(let path, let stroke, let transform, let paint):
-      return Stroker.outlined(path, stroke, transform).pieces + tile(paint)
+      return Stroker.outlined(path, stroke, transform, most: enough).pieces + tile(paint)
     case .shadow(let path, _, _, _, _, _), .backdrop(let path, _, _): return path.elements.count
     case .image: return 0
     case .glass(_, let items, _), .projected(let items, _): return pieces(items)

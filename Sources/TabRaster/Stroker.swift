@@ -49,8 +49,11 @@ public struct Stroker {
   }
 
   /// The outline, and the number of elements of all outlines that were made, abandoned ones
-  /// included.
-  static func outlined(_ path: Path, _ stroke: Stroke, _ transform: Affine) -> (outline: Path, pieces: Int) {
+  /// included. If there are more than `most`, the outline is empty, and the number is only known to
+  /// be larger than that.
+  static func outlined(
+    _ path: Path, _ stroke: Stroke, _ transform: Affine, most: Int = .max
+  ) -> (outline: Path, pieces: Int) {
     let scale = transform.maximumScale
     guard stroke.width > 0, stroke.width.isFinite, scale > 0, scale.isFinite else { return (Path(), 0) }
     var stroke = stroke
@@ -63,11 +66,13 @@ public struct Stroker {
       ? min(leastBudget + wideBudgetForElement * path.elements.count, mostBudget)
       : min(leastBudget + budgetForElement * path.elements.count, mostBudget)
     var pieces = 0
+    let cap = min(budget - 1, most) + 1
     for attempt in 0..<40 {
       if tolerance > stroke.width / 2 { stroke.dashes = [] }
-      var stroker = Stroker(stroke, tolerance: tolerance, budget: budget, isCoarse: attempt > 0)
+      var stroker = Stroker(stroke, tolerance: tolerance, budget: cap, isCoarse: attempt > 0)
       if stroker.add(path) { return (stroker.outline.path, pieces + stroker.outline.path.elements.count) }
-      pieces += budget
+      pieces += cap
+      if pieces > most { return (Path(), pieces) }
       tolerance *= 4
     }
     return (Path(), pieces)

@@ -37,7 +37,7 @@ struct FilmstripCommand: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Print the time below each picture.")
   var labels = true
 
-  @Flag(help: "Overlay all frames in one picture, earlier ones fainter.")
+  @Flag(help: "Overlay the frames of the first motion, or those up to --to, earlier ones fainter.")
   var onion = false
 
   @Option(

@@ -73,7 +73,19 @@ import Testing
     #expect(DrawItem.pieces(of: [item], enough: .max) == hard.pieces)
     // Whoever has found enough looks no further.
     let many = Array(repeating: item, count: 1_000_000)
-    #expect(DrawItem.pieces(of: many, enough: hard.pieces) == 2 * hard.pieces)
+    let found = DrawItem.pieces(of: many, enough: hard.pieces)
+    #expect(found > hard.pieces && found <= 2 * hard.pieces)
+  }
+
+  /// Counting makes no outline that is larger than what it looks for.
+  @Test(arguments: [0, 1, 100, 5_000]) func countingStopsWithinAnOutline(_ most: Int) throws {
+    let stroke = Stroke(width: 1, dashes: [0.01, 0.01])
+    let all = Stroker.outlined(Self.circle, stroke, .scale(4))
+    try #require(all.pieces > 5_000)
+    let counted = Stroker.outlined(Self.circle, stroke, .scale(4), most: most)
+    #expect(counted.outline.elements.isEmpty && counted.pieces == most + 1)
+    let enough = Stroker.outlined(Self.circle, stroke, .scale(4), most: all.pieces)
+    #expect(enough.outline.elements.count == all.outline.elements.count && enough.pieces == all.pieces)
   }
 
   @Test func dashesByTheThousandDoNotMultiply() {

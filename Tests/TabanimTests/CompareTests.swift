@@ -67,7 +67,7 @@ import Testing
     (["soft.json", "stiff.json"], 64, "missing --output <file>"),
     (["soft.json", "stiff.json", "-o", "x.gif", "--caption", "a"], 64, "1 caption for 2 specs"),
     (["soft.json", "stiff.json", "-o", "x.gif", "--at", "1"], 64, "--at is for stills"),
-    (["soft.json", "stiff.json", "-o", "x.mp4"], 64, "x.mp4: .mp4 is not supported"),
+    (["soft.json", "stiff.json", "-o", "x.mov"], 64, "x.mov: .mov is not supported"),
     (["soft.json", "none.json", "-o", "x.gif"], 66, "there is no file none.json"),
     (["soft.json", "wrong.json", "-o", "x.gif"], 65, "wrong.json:1:3"),
     (["soft.json", "stiff.json", "-o", "soft.json", "--format", "gif"], 64, "soft.json"),

@@ -58,6 +58,23 @@ import Testing
     #expect(dotted.hasPrefix("output.fps\n") && !dotted.contains("output.files.fps"))
   }
 
+  /// A value that many keys take comes before the keys, and places of which the same is said are named together.
+  @Test func theFormsOfAnIconComeFirst() throws {
+    let told = try Binary.run(["explain", "icon"]).output
+    #expect(told.hasPrefix("icon (what several keys take)\n"))
+    for form in ["  svg: ", "  asset: ", "  lottie: ", "  path: "] {
+      let place = try #require(told.range(of: form), "\(form)")
+      #expect(place.lowerBound < (try #require(told.range(of: "tabBar.items.icon"))).lowerBound)
+    }
+    #expect(told.components(separatedBy: "Icon of the button.").count == 2)
+    #expect(told.contains("pages.rows.icon\npages.sections.rows.icon\n"))
+    for spec in examples(in: told) {
+      let checked = try Binary.run(["validate", "-"], input: Data(spec.utf8))
+      #expect(checked.exitCode == 0, "\(spec)\n\(checked.errors)")
+    }
+    #expect(examples(in: told).first?.contains("\"icon\": \"heart\"") == true)
+  }
+
   @Test func aKeyOfAKindHasThatKindsDefault() throws {
     #expect(try Binary.run(["explain", "worm.width"]).output.contains("Default: 16."))
     #expect(try Binary.run(["explain", "menu-boom.spin"]).output.contains("Default: 4π (\"720deg\")."))

@@ -11,6 +11,35 @@ import Testing
     return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
   }()
 
+  /// The pages of the gallery.
+  private static let pages: [String] = {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".md") }.sorted()
+  }()
+
+  /// Every page links to pictures and pages that are there, and no page is heavy.
+  @Test func thePagesShowWhatIsThereAndLittleOfIt() throws {
+    #expect(GalleryTests.pages.count == 10)
+    let pictures = GalleryTests.folder.appendingPathComponent("gallery")
+    var linked: Set<String> = []
+    for page in GalleryTests.pages {
+      let text = try String(contentsOf: GalleryTests.folder.appendingPathComponent(page), encoding: .utf8)
+      let links = text.matches(of: /(?:src|srcset|href)="([^"#]+)"|\]\(([^)#]+)\)/).compactMap { $0.1 ?? $0.2 }
+      for link in Set(links.map(String.init)) {
+        let file = GalleryTests.folder.appendingPathComponent(link)
+        #expect(FileManager.default.fileExists(atPath: file.path), "\(page) links to \(link)")
+        if link.hasPrefix("gallery/") { linked.insert(String(link.dropFirst("gallery/".count))) }
+      }
+      // Without dark twins, of which a reader gets the one or the other.
+      let shown = Set(text.matches(of: /src="gallery\/([^"]+)"/).map { String($0.1) })
+      let bytes = try shown.reduce(0) { try $0 + Data(contentsOf: pictures.appendingPathComponent($1)).count }
+      #expect(bytes <= 4_000_000, "\(page) shows \(bytes) bytes")
+    }
+    let dark = linked.filter { $0.hasSuffix(".gif") }.map { String($0.dropLast(4)) + "~dark.gif" }
+    let all = try FileManager.default.contentsOfDirectory(atPath: pictures.path)
+    #expect(all.filter { !linked.contains($0) && !dark.contains($0) }.isEmpty)
+  }
+
   /// The examples that show what a warning is about.
   private static let warned = ["slide-tap-ignored": "this event is ignored: pages are still moving"]
 
@@ -50,8 +79,13 @@ import Testing
     let run = try Program.run(
       URL(fileURLWithPath: "/bin/sh"), [script.path, Binary.executable.path, scratch.folder.path])
     try #require(run.exitCode == 0, "\(run.errors)")
-    let page = try String(contentsOf: GalleryTests.folder.appendingPathComponent("README.md"), encoding: .utf8)
-    #expect(try scratch.text("README.md") == page, "write it anew: ./make.sh gallery")
+    let pages = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).filter { $0 != "gallery" }
+      .sorted()
+    #expect(pages == GalleryTests.pages)
+    for page in pages {
+      let committed = try String(contentsOf: GalleryTests.folder.appendingPathComponent(page), encoding: .utf8)
+      #expect(try scratch.text(page) == committed, "write it anew: ./make.sh gallery")
+    }
     let committed = GalleryTests.folder.appendingPathComponent("gallery")
     let pictures = try FileManager.default.contentsOfDirectory(atPath: scratch.path("gallery")).sorted()
     #expect(try FileManager.default.contentsOfDirectory(atPath: committed.path).sorted() == pictures)
@@ -69,7 +103,10 @@ import Testing
         }
         continue
       }
-      let result = try Binary.run(["check", "examples/\(stem).json", "-o", file.path])
+      // What stands in for a heavy GIF is lossy.
+      let isLossy = name.hasSuffix(".webp") && stem != "webp"
+      let quality = isLossy ? ["--quality", "small"] : []
+      let result = try Binary.run(["check", "examples/\(stem).json", "-o", file.path] + quality)
       #expect(result == Binary.Result(exitCode: 0, output: "", errors: ""))
     }
   }

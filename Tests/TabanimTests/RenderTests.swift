@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["render", "-"], ["render", "x.json", "-o", "x.webm"], ["render", "x.json", "--fps", "0"],
+    ["render", "-"], ["render", "x.json", "-o", "x.mov"], ["render", "x.json", "--fps", "0"],
     ["render", "x.json", "--at", "-1"], ["render", "x.json", "--no-such-flag"],
     ["render", "x.json", "-o", "-", "--appearance", "both"], ["render", "x.json", "-o", "x/", "--format", "gif"],
     ["render", "x.json", "-o", "x/", "--snippet", "html"], ["render", "x.json", "-o", "-", "--snippet", "html"],

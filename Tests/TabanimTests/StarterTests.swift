@@ -16,8 +16,7 @@ import Testing
     #expect(
       Set(properties.keys) == [
         "$schema", "extends", "assets", "alt", "screen", "tabBar", "pages", "animation", "timeline", "touches",
-        "captions",
-        "output",
+        "captions", "markdown", "output",
       ])
   }
 

@@ -242,7 +242,7 @@ import Testing
     #expect(try run(scratch, "check tabs.json", path: "/nowhere").exitCode == 0)
     #expect(try run(scratch, "check tabs.json -o tabs.mp4 --max-size 100").exitCode == 1)
     let row = try run(scratch, "check tabs.json -o tabs.mp4 --reporter json").errors
-    #expect(row == #"{"file": "tabs.mp4", "spec": "tabs.json", "differs": false, "compared": false}"# + "\n")
+    #expect(row == #"{"spec": "tabs.json", "file": "tabs.mp4", "differs": false, "compared": false}"# + "\n")
     // Another picture of that name is a difference.
     try FileManager.default.removeItem(atPath: scratch.path("tabs.mp4"))
     try FileManager.default.copyItem(atPath: scratch.path("tabs.gif"), toPath: scratch.path("tabs.mp4"))

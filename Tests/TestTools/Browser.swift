@@ -9,14 +9,17 @@ package struct Browser {
   package struct Probe: Encodable {
     package struct Element: Encodable {
       package var selector: String
-      /// A custom property that holds a number.
+      /// A property that holds numbers; of an angle in degrees the probe has the radians.
       package var property: String
+      /// Which of its numbers is meant, from 0; the first where it has no others.
+      package var part: Int
       /// Instead of playing an animation, the property goes from 0 to 1 by the element's transition.
       package var isTransition: Bool
 
-      package init(selector: String, property: String, isTransition: Bool = false) {
+      package init(selector: String, property: String, part: Int = 0, isTransition: Bool = false) {
         self.selector = selector
         self.property = property
+        self.part = part
         self.isTransition = isTransition
       }
     }
@@ -60,9 +63,12 @@ package struct Browser {
   }
 
   private static let script = """
-    function number(element, property) {
-      const text = getComputedStyle(element).getPropertyValue(property).trim();
-      return text === '' || isNaN(Number(text)) ? null : Number(text);
+    function number(element, property, part = 0) {
+      const words = getComputedStyle(element).getPropertyValue(property).trim().split(' ');
+      // One number of a scale is that of both axes; of a shift it is the horizontal one.
+      const text = words[part] ?? (property === 'translate' ? '0' : words[0]);
+      const value = parseFloat(text);
+      return isNaN(value) ? null : text.endsWith('deg') ? value * Math.PI / 180 : value;
     }
     async function answer(probe) {
       const frame = document.createElement('iframe');
@@ -85,7 +91,7 @@ package struct Browser {
       const values = targets.map(() => []);
       for (const moment of probe.moments) {
         animations.forEach(a => { a.currentTime = moment; });
-        targets.forEach((t, i) => values[i].push(t ? number(t, probe.elements[i].property) : null));
+        targets.forEach((t, i) => values[i].push(t ? number(t, probe.elements[i].property, probe.elements[i].part) : null));
       }
       frame.remove();
       return values;

@@ -30,8 +30,10 @@ func timingSuite() -> BenchmarkSuite {
     }
 
     var track = Track(base: 0.0)
-    track.retarget(to: 100, at: 0, .curve(.easeInOut), MediaTiming(duration: 0.3))
-    track.retarget(to: 200, at: 0, .spring(.uiKit(duration: 0.3, damping: 1, velocity: 0)), MediaTiming(duration: 0.3))
+    track.retarget(to: 100, at: 0, Move(.curve(.easeInOut), MediaTiming(duration: 0.3)))
+    track.retarget(
+      to: 200, at: 0,
+      Move(.spring(.uiKit(duration: 0.3, damping: 1, velocity: 0)), MediaTiming(duration: 0.3)))
     let retargeted = track
     suite.benchmark("track with two additive animations") {
       var sum = 0.0

@@ -7,10 +7,9 @@ extension Findings {
   ) {
     // A pane of glass shows what is behind and beside it; a picture fills the page.
     if case .glass = movie.bar.background.fill {
-    } else if case .tabBar = movie.canvas.crop,
-      let page = spec.pages.first(where: { $0.hasContent && $0.picture == nil })
-    {
-      warning(.pagesOutsideCrop, at: page.span)
+    } else if case .tabBar = movie.canvas.crop {
+      let page = spec.pages.first { $0.hasContent && $0.picture == nil }
+      if let span = page?.span ?? spec.content?.span { warning(.pagesOutsideCrop, at: span) }
     }
     for problem in fonts.warnings { warning(.text(problem), at: nil) }
     for origin in playback.idleOrigins {

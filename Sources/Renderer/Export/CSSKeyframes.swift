@@ -47,16 +47,22 @@ struct CSSKeyframes {
     values.allSatisfy { abs($0 - values[0]) <= 1e-7 * curve.way }
   }
 
-  /// As the body of an `@keyframes` rule that sets `property`.
-  func text(_ property: String, indent: String = "  ") -> String {
+  /// As the body of an `@keyframes` rule that sets `property`, to what `form` makes of the number. `hasEasing` is false where the
+  /// animation itself has the one easing.
+  func text(
+    _ property: String, indent: String = "  ", hasEasing: Bool = true, form: (String) -> String = { $0 }
+  ) -> String {
     if keys.count == 2, keys[0].easing == nil, keys[0].value == keys[1].value {
-      return "\(indent)0%, 100% { \(property): \(number(keys[0].value)); }\n"
+      return "\(indent)0%, 100% { \(property): \(form(number(keys[0].value))); }\n"
     }
     return keys.map { key in
-      let easing = key.easing.map { " animation-timing-function: \($0);" } ?? ""
-      return "\(indent)\(percent(key.offset)) { \(property): \(number(key.value));\(easing) }\n"
+      let easing = hasEasing ? key.easing.map { " animation-timing-function: \($0);" } ?? "" : ""
+      return "\(indent)\(percent(key.offset)) { \(property): \(form(number(key.value)));\(easing) }\n"
     }.joined()
   }
+
+  /// The easing of the whole, from the first of two keys to the other; nil where there are more.
+  var onlyEasing: String? { keys.count == 2 ? keys[0].easing : nil }
 
   /// Four digits where they suffice: a stop of `linear()` may multiply the error of a key.
   private func number(_ value: Double) -> String {

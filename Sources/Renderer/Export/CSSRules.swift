@@ -39,15 +39,17 @@ extension CSSSheet {
       let own = sets.filter { part($0) == name }
       let properties = own.flatMap(\.moves).map(\.property)
       let isWay = motions.ways.contains { className($0) == name }
-      let lines = CSSSheet.composition(CSSSheet.properties.filter(properties.contains), prefix: prefix).filter {
+      let composed = CSSSheet.properties.filter { properties.contains($0) && direct($0, in: name) == nil }
+      let lines = CSSSheet.composition(composed, prefix: prefix).filter {
         !isWay || !$0.hasPrefix("translate")
       }
       let hidden = own[0].part.isHiddenAtRest && properties.contains(.opacity) ? [(Property.opacity, 0.0)] : []
       // The state while the class is not there.
       let states = own.filter { [.unpose, .close].contains($0.cause) }.flatMap(\.moves)
         .filter { $0.last != $0.property.rest }.map { ($0.property, $0.last) }
-      let rests = (hidden + states).map { property, value in
-        "\(CSSSheet.property(property, prefix: prefix)): \(SwiftText.short(value));"
+      let rests = (hidden + states).map { property, value -> String in
+        let own = declaration(property, in: name)
+        return "\(own.name): \(own.form(SwiftText.short(value)));"
       }
       let all = (rests + lines).map { "  \($0)\n" }.joined()
       let base = all.isEmpty ? "" : ".\(name) {\n\(all)}\n\n"
@@ -55,6 +57,28 @@ extension CSSSheet {
     }
     let ways = motions.ways.filter { $0.cause != .close }
     return presses.compactMap(press) + rules + ways.map(CSSWay.rule(self)) + (motions.tabs.map { [tabs($0)] } ?? [])
+  }
+
+  /// How `property` of the elements of class `name` is set.
+  func declaration(_ property: Property, in name: String) -> (name: String, form: (String) -> String) {
+    direct(property, in: name) ?? (CSSSheet.property(property, prefix: prefix), { $0 })
+  }
+
+  /// The same, where one property of CSS has this number and no other; nil where several make it up.
+  func direct(_ property: Property, in name: String) -> (name: String, form: (String) -> String)? {
+    let all = allSets.filter { part($0) == name }.flatMap(\.moves).map(\.property)
+    func isAlone(_ others: Property...) -> Bool { !others.contains { $0 != property && all.contains($0) } }
+    let isWay = motions.ways.contains { className($0) == name }
+    switch property {
+    case .opacity: return ("opacity", { $0 })
+    case .rotation: return ("rotate", { $0 == "0" ? $0 + "deg" : $0 + "rad" })
+    case .scale where isAlone(.scaleX, .scaleY): return ("scale", { $0 })
+    case .scaleX where isAlone(.scale, .scaleY): return ("scale", { "\($0) 1" })
+    case .scaleY where isAlone(.scale, .scaleX): return ("scale", { "1 \($0)" })
+    case .x where isAlone(.y, .widths) && !isWay: return ("translate", { "\($0)px" })
+    case .y where isAlone(.x, .widths) && !isWay: return ("translate", { "0 \($0)px" })
+    default: return nil
+    }
   }
 
   func part(_ set: SpecMotions.MoveSet) -> String {
@@ -74,7 +98,7 @@ extension CSSSheet {
     back.duration = press.secondsBack
     let hold =
       press.leastHold > 0
-      ? " In the movie the way back begins no sooner than \(CSSText.time(press.leastHold)) after the touch." : ""
+      ? " In the movie the return starts no sooner than \(CSSText.time(press.leastHold)) after the touch." : ""
     return CSSSheet.note(set.words + hold) + """
       .\(name) {
         transition: \(CSSWay.transition("transform", SpecMotions.Law(press.wayBack, back)));
@@ -98,38 +122,59 @@ extension CSSSheet {
       let state = state == nil || state == "tapped" ? "" : "-" + (state ?? "")
       let own = "\(name)\(state)-\(CSSSheet.property(move.property).dropFirst(2))"
       animations.append(animation(move, name: own))
-      frames.append(keyframes(move, move.motion, name: own))
+      frames.append(keyframes(move, move.motion, name: own, in: name))
       leftward.append(move.leftward == move.motion ? own : own + "-leftward")
-      if move.leftward != move.motion { frames.append(keyframes(move, move.leftward, name: own + "-leftward")) }
+      if move.leftward != move.motion {
+        frames.append(keyframes(move, move.leftward, name: own + "-leftward", in: name))
+      }
     }
     var side = ""
     if set.cause == .transition {
       side =
-        " Both pages lie on one another, `position: absolute`, in an element with `overflow: hidden`; give each its class when"
-      side += " another tab is selected, and take it away at `animationend`."
+        " Stack both pages with `position: absolute` in an element with `overflow: hidden`; add their classes when"
+      side += " another tab is selected, and remove them at `animationend`, or at once with reduced motion."
       if set.moves.contains(where: { $0.property == .widths || $0.property == .x }) {
-        side += " --\(prefix)side is 1 where the new tab lies to the right, -1 to the left."
+        side += " --\(prefix)side is 1 if the new tab lies to the right, -1 if to the left."
       }
     }
     if set.moves.contains(where: { $0.property == .trim }) { side = " Its paths have `pathLength=\"1\"`." }
     var text = CSSSheet.note(set.words + side) + "\(selector) {\n"
+    // The state is there without the animation, too.
+    for move in set.moves where set.cause.isLasting {
+      let own = declaration(move.property, in: name)
+      text += "  \(own.name): \(own.form(SwiftText.short(move.last)));\n"
+    }
     text += "  animation: \(animations.joined(separator: ",\n    "));\n}\n"
     if set.isSided {
-      text += "\n/* Where the tapped tab lies to the left of the selected one. */\n\(selector).leftward {\n"
+      text += "\n/* If the tapped tab lies to the left of the selected one. */\n\(selector).leftward {\n"
       text += "  animation-name: \(leftward.joined(separator: ", "));\n}\n"
     }
     return text + "\n" + frames.joined(separator: "\n")
   }
 
-  private func keyframes(_ move: SpecMotions.Move, _ motion: Motion<Double>, name: String) -> String {
-    let frames = CSSKeyframes(MotionCurve(motion, duration: max(move.timing.duration, 1e-6)), digits: CSSSheet.digits)
-    return "@keyframes \(name) {\n\(frames.text(CSSSheet.property(move.property, prefix: prefix)))}\n"
+  private func keyframes(
+    _ move: SpecMotions.Move, _ motion: Motion<Double>, name: String, in part: String
+  ) -> String {
+    let own = declaration(move.property, in: part)
+    let text = CSSSheet.frames(motion, move).text(own.name, hasEasing: onlyEasing(move) == nil, form: own.form)
+    return "@keyframes \(name) {\n\(text)}\n"
   }
 
-  /// Name, duration, delay, passes, direction and what shows before and after.
+  private static func frames(_ motion: Motion<Double>, _ move: SpecMotions.Move) -> CSSKeyframes {
+    CSSKeyframes(MotionCurve(motion, duration: max(move.timing.duration, 1e-6)), digits: CSSSheet.digits)
+  }
+
+  /// The easing that is the animation's, not its keys'. Both directions of a pass that comes back would need their own.
+  private func onlyEasing(_ move: SpecMotions.Move) -> String? {
+    guard move.motion == move.leftward else { return nil }
+    return CSSSheet.frames(move.motion, move).onlyEasing
+  }
+
+  /// Name, duration, easing, delay, passes, direction and what shows before and after.
   private func animation(_ move: SpecMotions.Move, name: String) -> String {
     let timing = move.timing
     var words = [name, CSSText.time(timing.duration / timing.speed)]
+    if let easing = onlyEasing(move) { words.append(easing) }
     if timing.delay > 0 { words.append(CSSText.time(timing.delay)) }
     let passes = (timing.repeatCount > 0 ? timing.repeatCount : 1) * (timing.autoreverses ? 2 : 1)
     if passes == .infinity { words.append("infinite") } else if passes != 1 { words.append(CSSText.number(passes)) }

@@ -1,9 +1,10 @@
 import TabBase
 
-/// A spec's motions as a style sheet: custom properties, one `@keyframes` for each number that moves, and classes that run them.
+/// A spec's motions as a style sheet: one `@keyframes` for each number that moves, custom properties where several numbers make up one
+/// property, and classes that run them.
 struct CSSSheet: CodeExport {
   static let name = "css"
-  static let summary = "a style sheet: custom properties, one @keyframes per animated value, and a class per part"
+  static let summary = "a style sheet: one @keyframes per animated value, and a class per part"
 
   let name: String
   let motions: SpecMotions
@@ -11,12 +12,38 @@ struct CSSSheet: CodeExport {
 
   var text: String {
     let reduced =
-      "/* With less motion the new state is there at once. */\n@media (prefers-reduced-motion: reduce) {\n  "
+      "/* With reduced motion every change is immediate. */\n@media (prefers-reduced-motion: reduce) {\n  "
       + classes.map { "." + $0 }.joined(separator: ",\n  ")
       + " {\n    animation: none !important;\n    transition: none !important;\n  }\n}\n"
-    let code = ([CSSSheet.declarations(used, prefix: prefix)] + bodies + [reduced]).filter { !$0.isEmpty }
+    let (easings, rules) = named(bodies)
+    let code = ([CSSSheet.declarations(used, prefix: prefix), easings] + rules + [reduced]).filter { !$0.isEmpty }
       .joined(separator: "\n")
     return head(code) + "\n" + code
+  }
+
+  /// `rules` with names for the long easings that they repeat, and the rule that declares these.
+  private func named(_ rules: [String]) -> (easings: String, rules: [String]) {
+    // Keys do not take variables for their easing.
+    let lines = rules.joined(separator: "\n").split(separator: "\n").filter {
+      !$0.contains("animation-timing-function")
+    }
+    let all = lines.flatMap { $0.matches(of: /linear\([^()]{60,}\)/).map { String($0.output) } }
+    let repeated = all.reduce(into: [String]()) { known, easing in
+      if !known.contains(easing), all.count(where: { $0 == easing }) > 1 { known.append(easing) }
+    }
+    guard !repeated.isEmpty else { return ("", rules) }
+    var rules = rules
+    var declarations = ""
+    for (index, easing) in repeated.enumerated() {
+      let name = "--\(prefix)curve" + (index == 0 ? "" : "-\(index + 1)")
+      declarations += "  \(name): \(easing);\n"
+      rules = rules.map { rule in
+        rule.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).map {
+          $0.contains("animation-timing-function") ? $0 : $0.replacing(easing, with: "var(\(name))")
+        }.joined(separator: "\n")
+      }
+    }
+    return (":root {\n\(declarations)}\n", rules)
   }
 
   /// Motions of the spec that the sheet does not have, in words.
@@ -54,10 +81,10 @@ struct CSSSheet: CodeExport {
     if !newest.isEmpty { text += " It needs \(newest.joined(separator: ", "))." }
     if motions.sets.contains(where: { $0.cause.state == "tapped" }) {
       text +=
-        " A class such as `tapped` sets a motion going; to set it going again, let a script remove the class, read"
-      text += " `element.offsetWidth` and add the class."
+        " Adding a class such as `tapped` starts a motion. To restart it, remove the class, read"
+      text += " `element.offsetWidth`, and add the class again."
     }
-    if !gaps.isEmpty { text += " Not in here: \(gaps.joined(separator: "; "))." }
+    if !gaps.isEmpty { text += " Not included: \(gaps.joined(separator: "; "))." }
     return CSSSheet.note(text)
   }
 
@@ -90,7 +117,7 @@ extension CSSSheet {
   }
 
   private var used: [Property] {
-    let all = allSets.flatMap(\.moves).map(\.property)
+    let all = allSets.flatMap { set in set.moves.map(\.property).filter { direct($0, in: part(set)) == nil } }
     let own = CSSSheet.properties.filter(all.contains)
     let places = motions.ways.contains { $0.isEven && $0.cause == .follow || $0.notch != nil }
     return places && !own.contains(.x) ? [.x] + own : own

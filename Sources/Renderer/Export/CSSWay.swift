@@ -29,7 +29,7 @@ enum CSSWay {
       }
       let words =
         "The \(way.part.rawValue).\(note) Set --\(prefix)x to its left edge in pixels\(way.isRigid ? "" : ", and its width"). "
-        + "A new way begins where the last one has come to."
+        + "A new motion starts from the current place."
       return CSSSheet.note(words) + """
         .\(name) {
           --\(prefix)easing: \(easing(way.ahead));

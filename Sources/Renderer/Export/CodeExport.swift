@@ -9,6 +9,8 @@ protocol CodeExport: MotionExport {
   var alt: String? { get }
   /// The code's pieces, one after the other.
   var bodies: [Piece] { get }
+  /// Number of pieces in which the system moves its own bar.
+  var systemParts: Int { get }
 }
 
 extension CodeExport {
@@ -19,6 +21,7 @@ extension CodeExport {
   }
 
   var isEmpty: Bool { bodies.isEmpty }
+  var systemParts: Int { 0 }
 
   /// "bounce-subtle" as the name of a type: BounceSubtle.
   var type: String { SwiftText.typeName(name) }
@@ -26,16 +29,16 @@ extension CodeExport {
   /// The same as the name of a class in a style sheet.
   var slug: String { CSSSheet.slug(name) }
 
-  /// The sentences with which the code begins: the movie's subject, who made the code, how exact it is, when tints and icons change. Code
-  /// that `isCut` is false of has springs that run on where the movie's end.
+  /// The sentences with which the code begins: the movie's subject, who made the code, how exact it is, when tints and icons change. `isCut` is false
+  /// for code without numbers of the movie, and for code whose springs run on after the movie's end.
   func about(_ isCut: Bool) -> String {
     var text = "\(name)."
     if let alt { text += " \(SwiftText.sentence(alt))" }
     text += " Made by tabanim \(Release.version)."
-    if isCut { text += " Values stay within a thousandth of the way of those of `tabanim trace`." }
+    if isCut { text += " Values match `tabanim trace` to a thousandth of the distance." }
     if motions.sets.contains(where: { [.select, .press, .pose].contains($0.cause) }) {
       let time = motions.swapDelay > 0 ? "\(SwiftText.short(motions.swapDelay)) s after the tap" : "at the tap"
-      text += " The tab's color and icon are yours to change, \(time)."
+      text += " Change the tab's color and icon yourself, \(time)."
     }
     return text
   }
@@ -45,9 +48,10 @@ extension CodeExport where Piece == [String] {
   /// A file of Swift: the pieces with the versions of iOS that they need, below a comment and an import.
   func file(importing framework: String) -> String {
     let bodies = bodies
-    let isCut = !bodies.joined().contains { $0.contains("until it rests") || $0.contains(".settlingDuration") }
+    let runsOn = bodies.joined().contains { $0.contains("until it settles") || $0.contains(".settlingDuration") }
+    let isCut = !runsOn && bodies.count > systemParts
     var head = SwiftText.comment(about(isCut), mark: "//")
-    if !gaps.isEmpty { head += SwiftText.comment("Not in here: \(gaps.joined(separator: "; ")).", mark: "//") }
+    if !gaps.isEmpty { head += SwiftText.comment("Not included: \(gaps.joined(separator: "; ")).", mark: "//") }
     let code = SwiftAvailability.marked(bodies.joined(separator: [""]).map(\.self))
     return ([head, ["import \(framework)"], code]).map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }

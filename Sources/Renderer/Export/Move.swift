@@ -128,21 +128,21 @@ extension SpecMotions {
     var press: ItemPress? { moves[0].press }
     var isSided: Bool { moves.contains { $0.motion != $0.leftward } }
 
-    /// "The icon of the tab that is tapped."
+    /// "The icon of the tapped tab."
     var words: String {
       let part = part.rawValue
       let whose = items.map { " (tab \($0.map(String.init).joined(separator: ", ")))" } ?? ""
       let text =
         switch cause {
-        case .select: "The \(part) of the tab that is tapped\(whose)."
-        case .deselect: "The \(part) of the tab that was selected before\(whose)."
-        case .press: "The \(part) on which a finger comes down\(whose)."
-        case .pose: "The \(part) of the tab that is selected, for as long as it is\(whose)."
-        case .unpose: "The \(part) of a tab that no longer is selected\(whose)."
+        case .select: "The \(part) of the tapped tab\(whose)."
+        case .deselect: "The \(part) of the previously selected tab\(whose)."
+        case .press: "The pressed \(part)\(whose)."
+        case .pose: "The \(part) of the selected tab\(whose)."
+        case .unpose: "The \(part) of a tab that is no longer selected\(whose)."
         case .badge: "The \(part) of a tab whose badge changes\(whose)."
-        case .always: "The \(part), from the beginning\(whose)."
-        case .transition: self.part == .pageOut ? "The page that goes." : "The page that comes."
-        case .follow: "The \(part), on its way to the selected tab."
+        case .always: "The \(part), from the start\(whose)."
+        case .transition: self.part == .pageOut ? "The outgoing page." : "The incoming page."
+        case .follow: "The \(part), which moves to the selected tab."
         case .open: "The menu's \(part), when the menu opens."
         case .close: "The menu's \(part), when the menu closes."
         }
@@ -208,7 +208,7 @@ extension SpecMotions {
       var stagger: Double
     }
 
-    /// "The indicator, on its way to the selected tab."
+    /// "The indicator, which moves to the selected tab."
     var words: String {
       MoveSet(moves: [Move(part, .x, cause, ahead.motion, ahead.timing)], note: note).words
     }

@@ -67,7 +67,7 @@ struct MoviePage: MotionExport {
     let window = [shown.left, shown.top, shown.width, shown.height].map {
       SVGText.number(Double($0) / viewport.scale) + "px"
     }
-    let lacks = gaps.isEmpty ? "" : "\n  Not in here: \(gaps.joined(separator: "; "))."
+    let lacks = gaps.isEmpty ? "" : "\n  Not included: \(gaps.joined(separator: "; "))."
     let origin = (
       SVGText.number(corner.x / viewport.scale - Double(shown.left) / viewport.scale),
       SVGText.number(corner.y / viewport.scale - Double(shown.top) / viewport.scale)

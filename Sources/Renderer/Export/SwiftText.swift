@@ -86,29 +86,4 @@ enum SwiftText {
     return ["\(indent)\(function)("]
       + arguments.enumerated().map { "\(indent)  \($1)\($0 + 1 < arguments.count ? "," : "")" } + ["\(indent))\(end)"]
   }
-
-  /// A timing curve by a formula of `x`, 0…1, in Swift; nil for curves that have none of a line.
-  static func formula(_ curve: Curve) -> String? {
-    guard case .closed(let closed) = curve else { return nil }
-    switch closed {
-    case .emphasized: return nil
-    case .sineIn: return "1 - cos(.pi * x / 2)"
-    case .sineOut: return "sin(.pi * x / 2)"
-    case .sineInOut: return "(1 - cos(.pi * x)) / 2"
-    case .eased(let easing, .out): return formula(easing, of: "x", left: "(1 - x)")
-    case .eased(let easing, .in): return formula(easing, of: "(1 - x)", left: "x").map { "1 - (\($0))" }
-    case .eased(_, .inOut): return nil
-    }
-  }
-
-  private static func formula(_ easing: ClosedCurve.Easing, of x: String, left: String) -> String? {
-    switch easing {
-    case .power(let exponent): "1 - pow(\(left), \(exponent))"
-    case .exponential: "(1 - exp2(-10 * \(x))) / (1 - exp2(-10))"
-    case .circular: "sqrt(1 - \(left) * \(left))"
-    case .back(let beyond): "1 + pow(\(left), 2) * (\(short(beyond)) - \(short(beyond + 1)) * \(left))"
-    case .elastic(let period): "1 - exp2(-10 * \(x)) * cos(\(short(20 / period)) * .pi * \(x))"
-    case .bounce: nil
-    }
-  }
 }

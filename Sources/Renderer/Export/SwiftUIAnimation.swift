@@ -8,7 +8,7 @@ struct SwiftUIAnimation {
   let notes: [String]
 
   /// In the place of a curve that SwiftUI does not know.
-  static let unknown = SwiftUIAnimation(text: ".default", notes: ["SwiftUI does not know the spec's curve."])
+  static let unknown = SwiftUIAnimation(text: ".default", notes: ["SwiftUI does not have the spec's curve."])
 
   /// nil for keyframes, and for curves that are no cubics.
   static func expression(_ easing: Easing?, _ timing: MediaTiming) -> SwiftUIAnimation? {
@@ -42,12 +42,12 @@ struct SwiftUIAnimation {
           physical(1, spring.stiffness, spring.damping, velocity), timing,
           [
             "\(uiKit(spring.origin))",
-            "It runs on until it rests; UIKit's is cut off there, with \(cut) of the way to go.",
+            "It runs until it settles; UIKit's is cut off there, with \(cut) of the distance left.",
           ])
       case .uiKit(let duration, _, _):
         return finished(
           ".interpolatingSpring(\(self.spring(spring)))", timing,
-          ["It runs on until it rests; UIKit's is cut off after \(SwiftText.short(duration)) s."])
+          ["It runs until it settles; UIKit's is cut off after \(SwiftText.short(duration)) s."])
       case .response: return finished(".interpolatingSpring(\(self.spring(spring)))", timing, [])
       }
     }
@@ -100,6 +100,12 @@ struct SwiftUIAnimation {
     guard line.count > 100 else { return notes + [line] }
     return notes + ["\(indent)\(begin) =", "\(indent)  Animation", "\(indent)  \(animation.text)"]
   }
+
+  /// The first line of what keyframes animate: where nothing may move, the view is at rest. A trigger that depended on the setting
+  /// would run the animation when the setting changes.
+  static let rest = "      let values = isStill ? Values() : moving"
+  /// The setting for that line, which may not reach the view's own properties.
+  static let setting = "    let isStill = reduceMotion"
 
   /// The first line of every type that moves something.
   static let environment = "  @Environment(\\.accessibilityReduceMotion) private var reduceMotion"

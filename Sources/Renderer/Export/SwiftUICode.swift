@@ -54,12 +54,14 @@ struct SwiftUICode: CodeExport {
     return parts + (SwiftUIPages(motions, type: type)?.parts ?? []) + motions.system.swiftUI(type)
   }
 
+  var systemParts: Int { motions.system.swiftUI(type).count }
+
   /// Motions of the spec that the code does not have, in words.
   var gaps: [String] {
     var gaps = motions.gaps + motions.system.gaps
     if let transition = motions.transition {
       if SwiftUIPages(motions, type: type) == nil {
-        gaps.append("the curve by which pages go, which SwiftUI does not know")
+        gaps.append("the curve of the pages, which SwiftUI does not have")
       }
       if transition.pan.isEnabled { gaps.append("a finger that drags the pages, for which SwiftUI has no driver") }
     }
@@ -81,7 +83,7 @@ struct SwiftUICode: CodeExport {
     let back = SwiftUIAnimation.expression(press.wayBack, backTiming) ?? .unknown
     let hold =
       press.leastHold > 0
-      ? " In the movie the way back begins no sooner than \(SwiftText.short(press.leastHold)) s after the touch." : ""
+      ? " In the movie the return starts no sooner than \(SwiftText.short(press.leastHold)) s after the touch." : ""
     var lines = SwiftText.comment(set.words + hold)
     lines += ["///", "///     Button(action: select) { label }.buttonStyle(\(type)())"]
     lines += ["struct \(type): ButtonStyle {", SwiftUIAnimation.environment]

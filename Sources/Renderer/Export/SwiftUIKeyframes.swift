@@ -17,8 +17,9 @@ struct SwiftUIKeyframes {
     lines += [SwiftUIAnimation.environment, "", "  private struct Values {"] + rests + ["  }", ""]
     lines += [
       "  func body(content: Content) -> some View {",
-      "    content.keyframeAnimator(initialValue: Values(), trigger: reduceMotion ? 0 : trigger) {",
-      "      view, values in", "      view",
+      SwiftUIAnimation.setting,
+      "    content.keyframeAnimator(initialValue: Values(), trigger: trigger) { view, moving in",
+      SwiftUIAnimation.rest, "      view",
     ]
     lines += effects.map { "        " + $0 } + ["    } keyframes: { _ in"]
     for move in moves { lines += track(move) }
@@ -33,13 +34,13 @@ struct SwiftUIKeyframes {
     let call = "\(name)(trigger: \(cause.counter)\(isSided ? ", side: side" : ""))"
     let view = part.isHiddenAtRest ? "icon.overlay { \(part.name).\(call) }" : "\(part.name).\(call)"
     if !isPart {
-      lines += SwiftText.comment("Count up `trigger` to set it going:", indent: "  ")
+      lines += SwiftText.comment("Increment `trigger` to run it:", indent: "  ")
       lines += ["  ///", "  ///     @State private var \(cause.counter) = 0", "  ///"]
       lines.append("  ///     \(cause == .select ? "Button { taps += 1 } label: { \(view) }" : view)")
     }
     if isSided {
       lines += [
-        "  ///", "  /// `side` is 1 where the tab lies to the right of the one before, -1 to the left.",
+        "  ///", "  /// `side` is 1 if the tab lies to the right of the previous one, -1 if to the left.",
       ]
     }
     lines.append("  \(isPart ? "fileprivate " : "")func \(name)(trigger: Int\(sides)) -> some View {")
@@ -91,12 +92,13 @@ struct SwiftUIKeyframes {
     // The end of a number that nobody sees needs no way back to rest, but the next start must not count on it.
     let isUnseen = move.part.isHiddenAtRest && move.property != .opacity
     let returns = abs(move.last - rest) < 1e-9
-    let begin = move.cause.isLasting ? move.first : rest
+    let showsBefore = move.timing.delay > 0 && move.timing.fill.showsBefore
+    let begin = move.cause.isLasting || showsBefore ? move.first : rest
     if move.timing.delay > 0 {
-      if !stays, !returns, isUnseen { keys.append("MoveKeyframe(\(value(begin, move)))") }
+      if showsBefore || !stays && !returns && isUnseen { keys.append("MoveKeyframe(\(value(begin, move)))") }
       keys.append("LinearKeyframe(\(value(begin, move)), duration: \(SwiftText.short(move.timing.delay)))")
     }
-    let isSet = move.cause.isLasting ? !move.isState : move.first != begin || !returns
+    let isSet = move.cause.isLasting ? !move.isState : move.first != begin || !returns && !showsBefore
     if isSet || isProgress { keys.append("MoveKeyframe(\(value(move.first, move)))") }
     keys += formula(move) ?? exact(move) ?? cubics(move)
     if !stays, !returns, !isUnseen {

@@ -34,8 +34,8 @@ struct SwiftUIPages {
 
   private var pages: [String] {
     let words =
-      "The page of the selected tab; another one takes its place as in the movie. A page comes anew each time: keep "
-      + "outside what it has to remember."
+      "The page of the selected tab, with the movie's transition to another one. Every change creates the page again: "
+      + "keep its state outside."
     var lines =
       SwiftText.comment(words) + [
         "///", "///     \(type)Pages(selection: selection) { tab in page(tab) }",

@@ -116,11 +116,13 @@ struct SwiftUIState {
     for (index, group) in groups.enumerated() {
       let suffix = index == 0 ? "" : "\(index + 1)"
       let isOne = group.there.text == group.back.text
-      lines += SwiftUIAnimation.constant("private let there\(suffix)", group.there, indent: "  ")
-      if !isOne { lines += SwiftUIAnimation.constant("private let back\(suffix)", group.back, indent: "  ") }
+      let there = (isOne ? "animation" : isMenu ? "opening" : "selecting") + suffix
+      let back = (isMenu ? "closing" : "deselecting") + suffix
+      lines += SwiftUIAnimation.constant("private let \(there)", group.there, indent: "  ")
+      if !isOne { lines += SwiftUIAnimation.constant("private let \(back)", group.back, indent: "  ") }
       body += SwiftUIKeyframes.modifiers(group.properties) { choice($0) }.map { "      " + $0 }
       if group.moves { body.append("      .offset(\(name) ? \(place) : .zero)") }
-      var animation = isOne ? "there\(suffix)" : "\(name) ? there\(suffix) : back\(suffix)"
+      var animation = isOne ? there : "\(name) ? \(there) : \(back)"
       if let delay { animation = (isOne ? animation : "(\(animation))") + ".delay(\(delay))" }
       body += SwiftText.call(
         ".animation", ["reduceMotion ? nil : \(animation)", "value: \(name)"], indent: "      ")
@@ -132,9 +134,9 @@ struct SwiftUIState {
 
   private var keyed: [String] {
     var lines = ["", "  private struct Values {"] + properties.map { "    var \($0.rawValue): Double" }
-    if way != nil { lines.append("    var way: Double") }
+    if way != nil { lines.append("    var travel: Double") }
     lines += ["  }", "", "  private var state: Values {"]
-    let all = properties.map { "\($0.rawValue): \(choice($0))" } + (way == nil ? [] : ["way: \(name) ? 1 : 0"])
+    let all = properties.map { "\($0.rawValue): \(choice($0))" } + (way == nil ? [] : ["travel: \(name) ? 1 : 0"])
     lines += SwiftText.call("Values", all, indent: "    ") + ["  }", ""]
     lines +=
       [
@@ -144,7 +146,7 @@ struct SwiftUIState {
         "      let values = still ?? moving", "      view",
       ]
     lines += SwiftUIKeyframes.modifiers(properties) { "values.\($0.rawValue)" }.map { "        " + $0 }
-    if way != nil { lines.append("        .offset(x: place.width * values.way, y: place.height * values.way)") }
+    if way != nil { lines.append("        .offset(x: place.width * values.travel, y: place.height * values.travel)") }
     lines.append("    } keyframes: { _ in")
     for property in properties {
       lines += track(property.rawValue, there.first { $0.property == property }, back.first { $0.property == property })
@@ -154,7 +156,7 @@ struct SwiftUIState {
       let out = SpecMotions.Move(part, .progress, .open, way.there.motion, way.there.timing)
       var home = SpecMotions.Move(part, .progress, .close, way.back.left, way.back.timing)
       home.isState = true
-      lines += track("way", out, home)
+      lines += track("travel", out, home)
     }
     return lines + ["    }", "  }"]
   }

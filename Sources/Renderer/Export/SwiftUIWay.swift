@@ -19,12 +19,13 @@ struct SwiftUIWay {
 
   var lines: [String] {
     let function = SwiftText.functionName(name)
-    let words =
-      "\(way.words) `\(places.name)` are its own at each of the tabs, in the coordinates of the view around it."
+    var words =
+      "\(way.words) `\(places.name)` are its \(places.name) at the tabs, in the coordinates of the parent view."
     var simple: SwiftUIAnimation?
     if way.isEven, way.moves.isEmpty {
       simple = SwiftUIAnimation.expression(way.ahead.easing, way.ahead.timing)
     }
+    if simple == nil { words += " A change during the motion starts from the previous tab." }
     return [
       "private struct \(name): ViewModifier {", "  let \(places.name): \(places.type)", "  let selection: Int",
     ] + (simple.map(self.simple) ?? keyed) + ["}", "", "extension View {"] + SwiftText.comment(words, indent: "  ") + [
@@ -59,8 +60,11 @@ struct SwiftUIWay {
         "    let (old, new) = (\(places.name)[previous ?? selection], \(places.name)[selection])",
       ]
     if !way.isEven { lines.append("    let goesRight = new.midX > old.midX") }
-    lines +=
-      SwiftUIWay.trigger + ["    content.keyframeAnimator(initialValue: Values(), trigger: trigger) { view, values in"]
+    lines += [
+      SwiftUIAnimation.setting,
+      "    content.keyframeAnimator(initialValue: Values(), trigger: selection) { view, moving in",
+      SwiftUIAnimation.rest,
+    ]
     if way.isRigid {
       lines += ["      let x = old.x + (new.x - old.x) * values.progress", "      view"]
     } else {
@@ -89,7 +93,6 @@ struct SwiftUIWay {
 
   /// Lines that remember the tab before.
   static let memory = ["  @State private var previous: Int?", SwiftUIAnimation.environment]
-  static let trigger = ["    let trigger = reduceMotion ? 0 : selection"]
   static let end = ["    }", "    .onChange(of: selection) { old, _ in previous = old }"]
 }
 
@@ -119,7 +122,7 @@ struct SwiftUINotch {
 
   private var start: [String] {
     [
-      "/// The bar's background; `middles` are the tabs' own.", "///",
+      "/// The bar's background; `middles` are the x coordinates of the tabs' centers.", "///",
       "///     \(type)Bar(middles: middles, selection: selection)", "struct \(type)Bar: View {",
       "  let middles: [CGFloat]", "  let selection: Int",
     ]
@@ -165,8 +168,9 @@ struct SwiftUINotch {
     start + SwiftUIWay.memory + ["", "  private struct Values {"] + values + [
       "  }", "", "  var body: some View {",
       "    let (old, new) = (middles[previous ?? selection], middles[selection])",
-    ] + SwiftUIWay.trigger + [
-      "    Color.clear.keyframeAnimator(initialValue: Values(), trigger: trigger) { _, values in", "      \(shape)",
+      SwiftUIAnimation.setting,
+      "    Color.clear.keyframeAnimator(initialValue: Values(), trigger: selection) { _, moving in",
+      SwiftUIAnimation.rest, "      \(shape)",
       "    } keyframes: { _ in",
     ] + tracks + SwiftUIWay.end + ["  }", "}"]
   }
@@ -203,8 +207,9 @@ struct SwiftUITabs {
       rest =
         [
           "    let (new, old) = isSelected ? (\(widths[0]), \(widths[1])) : (\(widths[1]), \(widths[0]))",
-          "    let keys = isSelected && !reduceMotion",
-          "    content.keyframeAnimator(initialValue: Values(), trigger: keys) { view, values in",
+          SwiftUIAnimation.setting,
+          "    content.keyframeAnimator(initialValue: Values(), trigger: isSelected) { view, moving in",
+          SwiftUIAnimation.rest,
           "      view.frame(width: old + (new - old) * values.progress)", "    } keyframes: { _ in",
         ] + SwiftUIKeyframes(moves: [], type: type, words: "").track(move) + ["    }", "  }", "}"]
     }

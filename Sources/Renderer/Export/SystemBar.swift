@@ -15,9 +15,9 @@ struct SystemBar: Sendable {
     scrolling = bar.onScroll
     var gaps: [String] = []
     if scrolling.answer == .follow {
-      gaps.append("a bar that follows the content point by point: the system's goes or comes at once")
+      gaps.append("a bar that follows the scrolled content: the system's is either hidden or shown")
     } else if scrolling.answer == .hide {
-      gaps.append("the time in which the bar goes and comes: the system has its own")
+      gaps.append("the time in which the bar hides: the system has its own")
     }
     self.gaps = gaps
   }
@@ -25,13 +25,13 @@ struct SystemBar: Sendable {
   /// Its motions that a style sheet does not have, in words.
   var cssGaps: [String] {
     (isGlass ? ["the glass of the bar, which the system draws"] : [])
-      + (hides ? ["a bar that goes when its page is scrolled"] : [])
+      + (hides ? ["the bar that hides when its page is scrolled"] : [])
   }
 
   private var hides: Bool { scrolling.answer == .hide || scrolling.answer == .follow }
 
   private static let words =
-    "The system draws this bar and moves its glass; it also sees to Reduce Motion. Icons are placeholders."
+    "From iOS 26 on the system draws this bar's glass, moves it and honors Reduce Motion. Replace the icons and pages."
 
   private var names: [String] { titles.enumerated().map { $1.isEmpty ? "\"Tab \($0 + 1)\"" : SystemBar.literal($1) } }
 

@@ -17,7 +17,22 @@ struct UIKitCode: CodeExport {
     for group in groups { parts += [motionType(group)].compactMap(\.self) }
     for way in motions.ways where way.notch != nil { parts += UIKitNotch(way, type: type).parts }
     if let page = UIKitTransition(motions, type: type) { parts += page.parts }
-    return parts + motions.system.uiKit(type)
+    return constants(parts) + parts + motions.system.uiKit(type)
+  }
+
+  var systemParts: Int { motions.system.uiKit(type).count }
+
+  /// The curves that `parts` names.
+  private func constants(_ parts: [[String]]) -> [[String]] {
+    let laws = motions.ways.flatMap { [$0.ahead.easing, $0.behind.easing] + $0.moves.map(\.easing) }
+    let moves = motions.sets.flatMap(\.moves).map(\.easing) + motions.pageMoves.map(\.easing)
+    let all = (moves + laws + [motions.tabs?.easing]).compactMap { easing -> CurveFormula? in
+      if case .curve(let curve)? = easing { CurveFormula(curve) } else { nil }
+    }
+    var known: Set<String> = []
+    return all.filter { formula in
+      parts.joined().contains { $0.contains(".values = \(formula.name)") } && known.insert(formula.name).inserted
+    }.map(\.lines)
   }
 
   /// Motions of the spec that the code does not have, in words.
@@ -82,7 +97,8 @@ struct UIKitCode: CodeExport {
       lines += SwiftText.comment("The layer is a CAShapeLayer that strokes the icon's lines.", indent: "  ")
     }
     if set.isSided {
-      lines += SwiftText.comment("`goesLeft` where it lies to the left of the one selected before.", indent: "  ")
+      lines += SwiftText.comment(
+        "`goesLeft` is true if it lies to the left of the previously selected one.", indent: "  ")
     }
     lines.append("  static func \(name)(_ layer: CALayer\(set.isSided ? ", goesLeft: Bool" : "")) {")
     let layers = moves.map { UIKitLayer(move: $0, key: key, startsWhereItIs: set.cause.isLasting) }
@@ -127,17 +143,17 @@ struct UIKitCode: CodeExport {
     let holds = press.leastHold > 0
     let hold =
       holds
-      ? " `held` is the time since the touch, in seconds: the way back begins no sooner than \(least) s after it." : ""
+      ? " `held` is the time since the touch, in seconds: the return starts no sooner than \(least) s after it." : ""
     return [
       UIKitFunction(
         when: set.cause.when, call: "press\(part)(\(name))",
-        lines: SwiftText.comment("\(set.words) UIKit adds this to what is under way.", indent: "  ")
+        lines: SwiftText.comment("\(set.words) Blends with an animation that is still running.", indent: "  ")
           + ["  static func press\(part)(_ view: UIView) {", "    " + UIKitView.guardLine]
           + (["    let change = {", "      view.transform = CGAffineTransform(scaleX: \(scale), y: \(scale))", "    }"]
             + lines(press.wayDown, down) + ["  }"])),
       UIKitFunction(
         when: set.cause.when, call: "release\(part)(\(name)\(holds ? ", held: seconds" : ""))",
-        lines: SwiftText.comment("The finger leaves.\(hold)", indent: "  ")
+        lines: SwiftText.comment("Lets the \(name) go.\(hold)", indent: "  ")
           + ["  static func release\(part)(_ view: UIView\(holds ? ", held: TimeInterval" : "")) {"]
           + UIKitCode.change(["view.transform = .identity"])
           + lines(press.wayBack, back, delay: holds ? "max(\(least) - held, 0)" : nil) + ["  }"]),

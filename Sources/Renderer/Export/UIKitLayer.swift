@@ -13,6 +13,8 @@ struct UIKitLayer {
   var delay: String?
   /// By what its values are multiplied, in Swift.
   var factor: String?
+  /// What is made of each value `$0`, in Swift; nil means the value itself.
+  var shape: String?
   /// In the place of the property's own key path: a Swift expression, with the name of the animation's variable.
   var path: (expression: String, variable: String)?
   var indent = "    "
@@ -113,10 +115,12 @@ struct UIKitLayer {
   private func keyframes(_ keyframes: Keyframes<Double>, _ left: Keyframes<Double>, _ path: String) -> [String] {
     var lines = create("CAKeyframeAnimation", path)
     if let formula = Formula(keyframes) {
+      let count = formula.count
       lines += [
-        "// \(formula.count) steps of a swing that dies away.", "\(variable).values = (0...\(formula.count)).map {",
+        "// \(count) steps of a damped sine.", "\(variable).values = (0...\(count)).map { step -> Double in",
+        "  guard step > 0, step < \(count) else { return step == 0 ? 0 : 1 }",
+        "  let u = Double(step) / \(count)", "  return \(formula.swift)", "}",
       ]
-      lines += ["  let u = Double($0) / \(formula.count)", "  return $0 == 0 ? 0 : \(formula.swift)", "}"]
       return lines + [duration]
     }
     let (right, leftward) = (values(keyframes.values.map(number)), values(left.values.map(number)))
@@ -156,7 +160,7 @@ struct UIKitLayer {
   }
 
   /// After a list of values.
-  private var scaling: String { factor.map { ".map { $0 * " + $0 + " }" } ?? "" }
+  private var scaling: String { (shape ?? factor.map { "$0 * " + $0 }).map { ".map { " + $0 + " }" } ?? "" }
 
   private func spring(_ spring: Spring, _ path: String) -> [String] {
     var lines: [String] = []
@@ -188,27 +192,21 @@ struct UIKitLayer {
   /// By the curve's formula, or straight lines from value to value, where nothing else serves.
   private func sampled(_ path: String) -> [String] {
     if case .curve(let curve, let from, let to) = move.motion, move.motion == move.leftward,
-      let formula = SwiftText.formula(curve)
+      let formula = CurveFormula(curve)
     {
-      let steps = 120
       let (start, way) = (SwiftText.short(from), SwiftText.short(abs(to - from)))
       let step = way == "1" ? "$0" : "\(way) * $0"
       let value = from == 0 && to > from ? step : "\(start) \(to < from ? "-" : "+") \(step)"
-      let tail = factor.map { value.contains(" ") ? "(\(value)) * \($0)" : "\(value) * \($0)" } ?? value
-      let end =
-        tail == "$0"
-        ? ["  return \(formula)"]
-        : ["  let progress = \(formula)", "  return \(tail.replacing("$0", with: "progress"))"]
-      return create("CAKeyframeAnimation", path) + [
-        "\(variable).values = (0...\(steps)).map { step -> Double in", "  let x = Double(step) / \(steps)",
-      ] + end + ["}", duration]
+      let tail = shape ?? factor.map { value.contains(" ") ? "(\(value)) * \($0)" : "\(value) * \($0)" } ?? value
+      let values = tail == "$0" ? formula.name : "\(formula.name).map { \(tail) }"
+      return create("CAKeyframeAnimation", path) + ["\(variable).values = \(values)", duration]
     }
     if move.motion == move.leftward, let lines = pieces(path) { return lines }
     func stops(_ motion: Motion<Double>) -> [MotionCurve.Stop] {
       MotionCurve(motion, duration: move.timing.duration).stops(within: MotionCurve.tolerance)
     }
     let (right, left) = (stops(move.motion), stops(move.leftward))
-    var lines = ["// Sampled: at no time further than a thousandth of the way from the movie."]
+    var lines = ["// Sampled, to a thousandth of the distance."]
     lines += create("CAKeyframeAnimation", path)
     func list(_ name: String, _ items: [String]) -> String {
       "\(name) = " + SwiftText.list(items, indent: indent, used: name.count + 7)
@@ -250,7 +248,9 @@ struct UIKitLayer {
         continue
       }
       let way = v.3 - v.0
-      guard abs(way) > 0.02 * curve.way else { return nil }
+      // The control points of a short piece would be rounded away where it goes far beyond its end.
+      let reach = max(abs(v.1 - v.0), abs(v.2 - v.0))
+      guard abs(way) > 0.02 * curve.way || reach < 2 * abs(way) else { return nil }
       guard let bezier = try? CubicBezier(1.0 / 3, (v.1 - v.0) / way, 2.0 / 3, (v.2 - v.0) / way) else { return nil }
       add(v.3, at: piece.end, UIKitLayer.function(.bezier(bezier)) ?? linear)
     }

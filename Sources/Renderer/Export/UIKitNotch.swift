@@ -13,14 +13,32 @@ struct UIKitNotch {
   }
 
   var parts: [[String]] {
-    let old = outline.opening == nil ? "" : "from: oldTab.midX, "
-    let lines = [
-      "/// The bar's outline with its \(outline.depth < 0 ? "bump" : "notch"): the path of a CAShapeLayer behind the tabs.",
-      "///", "///     \(type)Outline.move(outlineLayer, \(old)to: newTab.midX, in: bar.bounds)",
-      "@MainActor", "enum \(type)Outline {",
-    ]
+    let call =
+      needsOld
+      ? [
+        "///     let (old, new) = (oldTab.frame.midX, newTab.frame.midX)",
+        "///     \(type)Outline.move(outlineLayer, from: old, to: new, in: bar.bounds)",
+      ] : ["///     \(type)Outline.move(outlineLayer, to: newTab.frame.midX, in: bar.bounds)"]
+    let lines =
+      [
+        "/// The bar's outline with its \(outline.depth < 0 ? "bump" : "notch"): the path of a CAShapeLayer behind the tabs.",
+        "///",
+      ] + call + ["@MainActor", "enum \(type)Outline {"]
     return [lines + path + [""] + move + ["}"]]
   }
+
+  /// The progress by keys, each of which makes a path; empty where one animation leads from path to path.
+  private var keys: [String] {
+    guard outline.opening == nil else { return [] }
+    let move = SpecMotions.Move(.notch, .progress, .follow, law.motion, law.timing)
+    let lines = UIKitLayer(
+      move: move, key: "outline", shape: "path(in: rect, x: old + (x - old) * $0)", path: ("\"path\"", "outline")
+    ).lines
+    return lines.contains { $0.contains(".fromValue") } ? [] : lines
+  }
+
+  /// Whether the function takes the place of the old tab.
+  private var needsOld: Bool { outline.opening != nil || !keys.isEmpty }
 
   private var path: [String] {
     let fraction = outline.opening == nil ? "" : ", open share: CGFloat"
@@ -32,17 +50,22 @@ struct UIKitNotch {
   }
 
   private var move: [String] {
-    let (fraction, old) = outline.opening == nil ? ("", "") : (", open: 1", "from old: CGFloat, ")
+    let (fraction, old) = (outline.opening == nil ? "" : ", open: 1", needsOld ? "from old: CGFloat, " : "")
+    let notch = outline.depth < 0 ? "bump" : "notch"
     let words =
-      outline.opening == nil
-      ? "The middle goes to `x`, the middle of the selected tab, from wherever it is."
-      : "The middle goes from `old` to `x`, the middles of the tab before and of the selected one."
+      needsOld
+      ? "Moves the \(notch) from `old` to `x`, the middles of the previous and of the selected tab."
+      : "Moves the \(notch) to `x`, the middle of the selected tab, from its current place."
     var lines = SwiftText.comment(words, indent: "  ")
     lines += [
       "  static func move(_ layer: CAShapeLayer, \(old)to x: CGFloat, in rect: CGRect) {",
-      "    let start = layer.presentation()?.path ?? layer.path ?? path(in: rect, x: x\(fraction))",
+      keys.isEmpty
+        ? "    let start = layer.presentation()?.path ?? layer.path ?? path(in: rect, x: x\(fraction))" : nil,
       "    layer.path = path(in: rect, x: x\(fraction))", "    " + UIKitView.guardLine,
-    ]
+    ].compactMap(\.self)
+    if !keys.isEmpty {
+      return lines + keys.map { $0.replacing("outline.outline", with: "outline") } + ["  }"]
+    }
     if let opening = outline.opening {
       let times = [0, opening.lowerBound, opening.upperBound, 1].map(SwiftText.short).joined(separator: ", ")
       lines += [

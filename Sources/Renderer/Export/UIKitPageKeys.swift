@@ -7,8 +7,8 @@ struct UIKitPageKeys {
   init?(_ moves: [SpecMotions.Move], type: String) {
     self.type = type
     sides = [
-      ("moveOut", "oldView", "The page that goes.", moves.filter { $0.part == .pageOut }),
-      ("moveIn", "newView", "The page that comes.", moves.filter { $0.part == .pageIn }),
+      ("moveOut", "oldView", "The outgoing page.", moves.filter { $0.part == .pageOut }),
+      ("moveIn", "newView", "The incoming page.", moves.filter { $0.part == .pageIn }),
     ].filter { !$0.3.isEmpty }
     for side in sides {
       let paths = side.moves.map { $0.property.entry.keyPath }

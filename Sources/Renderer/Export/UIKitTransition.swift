@@ -54,6 +54,8 @@ struct UIKitTransition {
         end.append("oldView.alpha = 1")
       }
     }
+    // A finger may take the change back, and the new view is used again.
+    if transition.pan.isEnabled { end += setUp.map(UIKitTransition.atRest) }
     end.append("context.completeTransition(!context.transitionWasCancelled)")
     let add = look.incomingOnTop ? "addSubview(newView)" : "insertSubview(newView, belowSubview: oldView)"
     let changes =
@@ -63,7 +65,7 @@ struct UIKitTransition {
       .map { $0 + ["  }", "}"] } ?? []
     let text = (setUp + changes + [add]).joined(separator: "\n")
     var lines = [
-      "/// The page changes in \(duration) s.",
+      "/// Changes the page in \(duration) s.",
       "final class \(type)Animator: NSObject, UIViewControllerAnimatedTransitioning {",
     ]
     if isMoving {
@@ -97,6 +99,12 @@ struct UIKitTransition {
     return lines + (place + setUp).map { "    " + $0 } + changes
   }
 
+  /// The assignment `line` with the value that a view has at rest.
+  private static func atRest(_ line: String) -> String {
+    let name = line.prefix { $0 != " " }
+    return "\(name) = \(name.hasSuffix("alpha") ? "1" : ".identity")"
+  }
+
   /// Whether something depends on the side or on the width.
   private var isMoving: Bool {
     keys?.isMoving ?? (transition.look.outgoing.moves || transition.look.incoming.moves)
@@ -114,7 +122,7 @@ struct UIKitTransition {
       }
     var lines = [
       "/// Keep it in a property, and set it: `tabBarController.delegate = pageDelegate`. With Reduce",
-      "/// Motion the page changes at once.",
+      "/// Motion the page changes without an animation.",
       "final class \(type)Delegate: NSObject, UITabBarControllerDelegate {",
     ]
     if isDragged { lines += ["  let interaction = \(type)Interaction()", ""] }
@@ -142,7 +150,7 @@ struct UIKitTransition {
       ]
     }
     return lines + [
-      "  /// While the pages move, no other tab is selected.", "  func tabBarController(",
+      "  /// No other tab can be selected while the pages move.", "  func tabBarController(",
       "    _ tabBarController: UITabBarController,", "    shouldSelect viewController: UIViewController",
       "  ) -> Bool {", "    tabBarController.transitionCoordinator == nil", "  }", "}",
     ]
@@ -165,7 +173,7 @@ struct UIKitTransition {
       }
     }.joined(separator: " || ")
     var lines = [
-      "/// A finger that drags the pages:", "///", "///     let interaction = pageDelegate.interaction",
+      "/// Lets a finger drag the pages:", "///", "///     let interaction = pageDelegate.interaction",
       "///     interaction.tabBarController = tabBarController",
       "///     let action = #selector(\(type)Interaction.handle)",
       "///     tabBarController.view.addGestureRecognizer(",
@@ -220,7 +228,7 @@ struct UIKitTransition {
         "  controlPoint2: CGPoint(x: \(numbers[2]), y: \(numbers[3]))", ")",
       ]
     case .steps, .stops, .closed:
-      return ["// The spec's curve is none that UIKit knows.", "completionCurve = .easeInOut"]
+      return ["// UIKit does not have the spec's curve.", "completionCurve = .easeInOut"]
     }
   }
 }

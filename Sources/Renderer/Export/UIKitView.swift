@@ -2,7 +2,7 @@ import TabBase
 
 /// `UIView`'s own animations of whatever a closure changes.
 enum UIKitView {
-  /// The call; nil where views know no such way: keyframes, and curves that are no cubics. Views that `takesTouches` is true of take
+  /// The call; nil where views have no such animation: keyframes, and curves that are no cubics. Views that `takesTouches` is true of take
   /// touches while they move.
   static func lines(
     _ easing: Easing?, _ timing: MediaTiming, _ body: [String], delay: String? = nil, completion: [String] = [],
@@ -44,7 +44,7 @@ enum UIKitView {
       let vector =
         velocity == 0 ? ".zero" : "CGVector(dx: \(SwiftText.exact(velocity)), dy: \(SwiftText.exact(velocity)))"
       return animator(
-        "UISpringTimingParameters", numbers + ["initialVelocity: \(vector)"], note: "It runs until it rests.")
+        "UISpringTimingParameters", numbers + ["initialVelocity: \(vector)"], note: "It runs until it settles.")
     }
     switch easing {
     case .keyframes, nil: return nil
@@ -60,7 +60,7 @@ enum UIKitView {
         return animator(
           "UISpringTimingParameters",
           ["duration: \(SwiftText.exact(seconds))", "bounce: \(SwiftText.exact(bounce))"],
-          note: "It runs until it rests.")
+          note: "It runs until it settles.")
       case .response: return physical(1, spring.stiffness, spring.damping, 0)
       }
     case .curve(.easeInOut): return animate([])

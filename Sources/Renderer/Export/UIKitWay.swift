@@ -14,7 +14,7 @@ extension SpecMotions.Cause {
   var when: String {
     switch self {
     case .select: "In your tab button's action"
-    case .press: "At `.touchDown`, and at `.touchUpInside`, `.touchUpOutside` and `.touchCancel`"
+    case .press: "At `.touchDown` and `.touchDragEnter`; at `.touchDragExit`, `.touchUpInside` and `.touchCancel`"
     case .deselect, .pose, .unpose, .follow, .transition: "When another tab is selected"
     case .badge: "When the tab's badge changes"
     case .always: "When the bar appears"
@@ -34,18 +34,18 @@ struct UIKitWay {
   var function: UIKitFunction {
     let name = "\(way.cause.verb)\(way.part.title)"
     let adds =
-      way.isEven && simple != nil && way.moves.isEmpty ? " UIKit adds it to a way that is still under way." : ""
+      way.isEven && simple != nil && way.moves.isEmpty ? " Blends with an animation that is still running." : ""
     let (parameters, arguments, place) =
       if way.fan != nil {
         way.cause == .open
-          ? ("index: Int, from center: CGPoint", "index: index, from: opener.center", "`center` is the opener's")
-          : ("index: Int, to center: CGPoint", "index: index, to: opener.center", "`center` is the opener's")
+          ? ("index: Int, from center: CGPoint", "index: index, from: opener.center", "`center` is the opener's center")
+          : ("index: Int, to center: CGPoint", "index: index, to: opener.center", "`center` is the opener's center")
       } else if way.isRigid {
-        ("to center: CGPoint", "to: newCenter", "`center` is its new one")
+        ("to center: CGPoint", "to: newCenter", "`center` is its new center")
       } else {
-        ("to frame: CGRect", "to: newFrame", "`frame` is its new one")
+        ("to frame: CGRect", "to: newFrame", "`frame` is its new frame")
       }
-    let words = "\(way.words)\(adds) \(place), in the coordinates of its superview; give it no constraints."
+    let words = "\(way.words)\(adds) \(place), in the superview's coordinates; the view must have no constraints."
     return UIKitFunction(
       when: way.cause.when, call: "\(name)(\(view)View, \(arguments))",
       lines: SwiftText.comment(words, indent: "  ")
@@ -82,10 +82,10 @@ struct UIKitWay {
 
   private func layers(without states: [Property] = []) -> [UIKitLayer] {
     way.moves.filter { !states.contains($0.property) }.map { move in
-      // Ways in points add up, as UIKit's own do.
-      UIKitLayer(
-        move: move, layer: "\(view).layer", key: move.property.entry.unit == .points ? nil : key, startsWhereItIs: true,
-        delay: delay)
+      // Distances add up, as UIKit's own do; a hop on the way belongs to the newest move only.
+      let adds = move.property.entry.unit == .points && move.cause != .follow
+      return UIKitLayer(
+        move: move, layer: "\(view).layer", key: adds ? nil : key, startsWhereItIs: true, delay: delay)
     }
   }
 
@@ -125,15 +125,16 @@ struct UIKitWay {
     let move = SpecMotions.Move(way.part, .x, way.cause, law.left, law.timing)
     func animation(_ path: String, _ name: String, indent: String) -> [String] {
       UIKitLayer(
-        move: move, layer: "\(view).layer", delay: delay, factor: "way", path: (path, name), indent: indent
+        move: move, layer: "\(view).layer", delay: delay, factor: "distance", path: (path, name), indent: indent
       ).lines
     }
     if let only = ways.first, ways.count == 1 {
-      return ["    let way = \(only.way)"] + animation("\"\(only.path)\"", "x", indent: "    ")
+      return ["    let distance = \(only.way)"] + animation("\"\(only.path)\"", "x", indent: "    ")
     }
     let pairs = ways.map { "(\"\($0.path)\", \($0.way))" }
-    let line = "    for (keyPath, way) in [\(pairs.joined(separator: ", "))] {"
-    let head = line.count > 100 ? ["    for (keyPath, way) in ["] + pairs.map { "      \($0)," } + ["    ] {"] : [line]
+    let line = "    for (keyPath, distance) in [\(pairs.joined(separator: ", "))] {"
+    let head =
+      line.count > 100 ? ["    for (keyPath, distance) in ["] + pairs.map { "      \($0)," } + ["    ] {"] : [line]
     return head + animation("keyPath", "animation", indent: "      ") + ["    }"]
   }
 }
@@ -151,7 +152,7 @@ struct UIKitTabs {
       "The width of a tab" + (names.isEmpty ? "." : ", by the widths of its \(names.joined(separator: ", its ")).")
     let room = tabs.row == .around ? "around each of them" : "between them"
     let words =
-      "Lays the row out after its tabs' width constraints got new constants. The room that is left is \(room)."
+      "Lays the row out after the tabs' width constraints have new constants. The remaining space goes \(room)."
     let change = ["row.layoutIfNeeded()"]
     let lines =
       UIKitView.lines(tabs.easing, tabs.timing, change, indent: "    ") ?? steps
@@ -176,11 +177,11 @@ struct UIKitTabs {
     let law = SpecMotions.Law(tabs.easing, tabs.timing)
     let move = SpecMotions.Move(.button, .x, .follow, law.left, law.timing)
     let animation = UIKitLayer(
-      move: move, layer: "tab.layer", factor: "way", path: ("keyPath", "animation"), indent: "        ")
+      move: move, layer: "tab.layer", factor: "distance", path: ("keyPath", "animation"), indent: "        ")
     return [
       "    let old = row.subviews.map(\\.frame)", "    row.layoutIfNeeded()",
       "    for (tab, old) in zip(row.subviews, old) {",
-      "      for (keyPath, way) in [",
+      "      for (keyPath, distance) in [",
       "        (\"position.x\", old.midX - tab.frame.midX),",
       "        (\"bounds.size.width\", old.width - tab.frame.width),", "      ] {",
     ] + animation.lines + ["      }", "    }"]

@@ -54,6 +54,8 @@ extension Movie {
       var subtitle = ""
       var value = ""
       var icon = Icon.none
+      /// Picture before the words, in place of an icon.
+      var artwork: Artwork?
       /// Color of a rounded square behind the icon, which is then white; nil means none.
       var iconBackground: Color?
       var accessory = RowAccessory.none
@@ -87,10 +89,13 @@ extension Movie {
       var ridges: [Color]
     }
 
-    /// Colors of cards and tiles, and of the bars in place of words.
+    /// Colors of cards and tiles.
     struct Colors: Sendable, Equatable {
       var card: Color
-      var separator: Color
+      /// The shadow of cards; nil means none.
+      var cardShadow: BarTokens.Shadow?
+      /// Color of what cards emphasize.
+      var accent: Color
       /// Colors of the tiles, used in turn.
       var tiles: [Color]
     }
@@ -101,7 +106,7 @@ extension Movie {
     var textColor: Color
     var header: Header
     var list: List
-    var cards: Int
+    var cards: [Card]
     /// Number of square pictures, three to a row.
     var tiles: Int
     /// Paragraphs of text. An empty one appears as bars in place of words.

@@ -126,6 +126,9 @@ struct PageTokens: Sendable, Equatable {
     var iconSize = 29.0
     var iconX = 16.0
     var textAfterIcon = 60.0
+    /// Side of a picture before the words of a tall row, and its `x`, counted from the cell's side.
+    var artworkSize = 44.0
+    var artworkX = 16.0
     var chevron: Chevron
     /// Color of icons without a background and of check marks.
     var tint: Color

@@ -13,6 +13,8 @@ struct ContactSheet {
   let columns: Int
   /// Pixels per point of gaps and text.
   let scale: Double
+  /// Size of the labels, as a multiple of `textSize`.
+  let labelScale: Double
   private let labelHeight: Int
 
   /// Largest side, and largest number of pixels: a gigabyte.
@@ -28,12 +30,15 @@ struct ContactSheet {
 
   /// Creates a sheet with room for `lines` lines of text below each picture. nil for `columns` means the
   /// number that gives a sheet closest to 3:2.
-  init(cellWidth: Int, cellHeight: Int, count: Int, columns: Int? = nil, scale: Double, lines: Int) {
+  init(
+    cellWidth: Int, cellHeight: Int, count: Int, columns: Int? = nil, scale: Double, lines: Int, labelScale: Double = 1
+  ) {
     self.cellWidth = cellWidth
     self.cellHeight = cellHeight
     self.count = max(count, 1)
     self.scale = scale
-    labelHeight = Int((Double(lines) * ContactSheet.lineHeight * scale).rounded(.up))
+    self.labelScale = labelScale
+    labelHeight = Int((Double(lines) * ContactSheet.lineHeight * labelScale * scale).rounded(.up))
     let gap = ContactSheet.gap(scale)
     let (pitchX, pitchY) = (Double(cellWidth + gap), Double(cellHeight + labelHeight + gap))
     func distance(_ columns: Int, _ count: Int) -> Double {
@@ -66,9 +71,11 @@ struct ContactSheet {
   }
 
   /// A line of text for below a picture.
-  static func label(_ text: String, maximumWidth: Double = .infinity, fonts: FontLibrary) throws(Problem) -> TextLine {
+  static func label(
+    _ text: String, maximumWidth: Double = .infinity, scale: Double = 1, fonts: FontLibrary
+  ) throws(Problem) -> TextLine {
     do {
-      return try TextLine(text, style: TextStyle(size: textSize), maximumWidth: maximumWidth, library: fonts)
+      return try TextLine(text, style: TextStyle(size: textSize * scale), maximumWidth: maximumWidth, library: fonts)
     } catch { throw .text(error) }
   }
 
@@ -106,7 +113,7 @@ struct ContactSheet {
     if let label {
       // Centered, or aligned to the cell's left edge if it is wider than the cell.
       let x = Double(cell.left) + max((Double(cellWidth) - label.width * scale) / 2, 0)
-      let origin = Point(x / scale, (Double(cell.bottom) / scale) + 13)
+      let origin = Point(x / scale, (Double(cell.bottom) / scale) + 13 * labelScale)
       items += TextDrawing.items(label, at: origin, color: color, transform: .scale(scale))
     }
     let region = PixelRect(

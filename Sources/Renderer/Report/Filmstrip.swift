@@ -15,11 +15,16 @@ package struct Filmstrip: Sendable {
   package var columns: Int?
   /// Whether the time is below each picture.
   package var hasLabels = true
-  /// Whether all poses are in one picture, one over another, earlier ones fainter.
+  /// Whether the poses are in one picture, one over another, earlier ones fainter: those of the first
+  /// motion, unless `times` or `end` say which.
   package var isOnion = false
 
   /// Maximum number of frames if the options select none.
   package static let most = 24
+
+  /// Width of a picture in points above which labels grow with it, so that a sheet that is shown small can
+  /// be read.
+  static let labelReach = 220.0
 
   /// Creates a filmstrip of the movie's frames, at most `most` of them, with labels.
   package init() {}
@@ -30,12 +35,24 @@ package struct Filmstrip: Sendable {
 
   private func chosen(of frames: [Double]) -> [Double] {
     guard times.isEmpty else { return times }
-    let inside = frames.filter { $0 >= begin - Tolerance.time && $0 <= end + Tolerance.time }
+    var inside = frames.filter { $0 >= begin - Tolerance.time && $0 <= end + Tolerance.time }
+    if isOnion, end == .infinity { inside = Self.firstMotion(of: inside) }
     let step = every ?? max(1, (inside.count + Filmstrip.most - 1) / Filmstrip.most)
     let chosen = stride(from: 0, to: inside.count, by: max(step, 1)).map { inside[$0] }
     // Before its first frame the movie does not change.
     return chosen.isEmpty ? [begin] : chosen
   }
+
+  /// The frames of the first motion: up to the first that is shown for longer than `rest`.
+  private static func firstMotion(of frames: [Double]) -> [Double] {
+    func isLong(_ index: Int) -> Bool { index + 1 < frames.count && frames[index + 1] - frames[index] > rest }
+    guard let first = frames.indices.first(where: { !isLong($0) }) else { return frames }
+    let last = frames.indices.first { $0 > first && isLong($0) } ?? frames.count - 1
+    return Array(frames[first...last])
+  }
+
+  /// Minimum time between two motions, in seconds. Frames of slow movies are shown for as long as 0.1 s.
+  private static let rest = 0.15
 
   /// "0.40 s – 0.70 s".
   static func label(from times: [Double]) -> String {

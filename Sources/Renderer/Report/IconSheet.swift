@@ -56,7 +56,9 @@ struct IconSheet {
         let image = drawing.image(filled: isFilled, lineWidth: IconDrawing.lineWidth)
         return drawItems(image, around: Point(IconSheet.cell.width * place, IconSheet.cell.height / 2), tint, toCanvas)
       }
-      let label = try ContactSheet.label(drawing.name, maximumWidth: IconSheet.cell.width, fonts: fonts)
+      // A long name is set smaller, so that all of it can be read and copied.
+      let wide = try ContactSheet.label(drawing.name, fonts: fonts).width
+      let label = try ContactSheet.label(drawing.name, scale: min(1, IconSheet.cell.width / wide), fonts: fonts)
       sheet.draw(items, label: label, color: IconSheet.labelColor, in: index, on: compositor)
     }
     return compositor.bitmap

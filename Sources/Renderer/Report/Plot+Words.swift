@@ -1,9 +1,25 @@
 /// A plot in words and numbers: its title, its labels, and its text for people who cannot see it.
 extension Plot {
   var title: String {
-    let names = series.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-    let tracks = names.count <= 3 ? names.joined(separator: ", ") : "\(names.count) tracks"
+    let names = series.map { words($0.name) }.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    let tracks = names.count <= 2 ? names.joined(separator: ", ") : "\(names.count) motions"
     return sources.count == 1 ? "\(sources[0]): \(tracks)" : tracks + " of " + sources.joined(separator: ", ")
+  }
+
+  /// The name of a track in words: "scale of the icon of Search" for `items[1].icon.scale`.
+  private func words(_ track: String) -> String {
+    var parts = track.split(separator: ".").map(String.init)
+    guard parts.count > 1 else { return track }
+    let property = parts.removeLast()
+    let owners = parts.reversed().map { part -> String in
+      guard let open = part.firstIndex(of: "["), let index = Int(part[part.index(after: open)...].dropLast()) else {
+        return "the " + part
+      }
+      let title = tabs.indices.contains(index) && !tabs[index].isEmpty ? tabs[index] : "tab \(index)"
+      return part.hasPrefix("items") ? title : "the page of " + title
+    }
+    let name = ["x": "horizontal position", "y": "vertical position"][property] ?? property
+    return ([name] + owners).joined(separator: " of ")
   }
 
   /// The description of the plot, with its numbers.

@@ -27,6 +27,8 @@ package struct Plot: Sendable {
     let frameTimes: [Double]
     /// The spec's description of the movie; nil means none.
     let alt: String?
+    /// Titles of the tabs.
+    let tabs: [String]
   }
 
   /// The reason why there is nothing to draw.
@@ -64,16 +66,22 @@ package struct Plot: Sendable {
   let frameTimes: [Double]
   /// The spec's description of the first movie; nil means none.
   let subject: String?
+  /// Titles of the first movie's tabs.
+  let tabs: [String]
 
   package init(_ sources: [Source], _ options: Options) throws(Refusal) {
     var all: [Series] = []
-    var length = 0.0
     var origins: [Double] = []
-    for (index, source) in sources.enumerated() {
-      let channels = try Plot.channels(source, options)
-      let window = try Plot.window(channels, options, source)
+    var length = 0.0
+    for source in sources {
+      let window = try Plot.window(Plot.channels(source, options), options, source)
       origins.append(window.lowerBound)
       length = max(length, window.upperBound - window.lowerBound)
+    }
+    for (index, source) in sources.enumerated() {
+      let channels = try Plot.channels(source, options)
+      // All movies have the longest window, so that none seems to lack what comes later in it.
+      let window = origins[index]...origins[index] + length
       var moving = channels.compactMap { channel -> Series? in
         let pieces = Plot.pieces(channel, in: window)
         let figures = MotionFigures(channel, pieces)
@@ -106,6 +114,7 @@ package struct Plot: Sendable {
     frameTimes = (sources.first?.frameTimes ?? []).map { $0 - origin }
       .filter { $0 >= -1e-9 && $0 <= span + 1e-9 }
     subject = sources.first?.alt
+    tabs = sources.first?.tabs ?? []
   }
 
   private static func channels(_ source: Source, _ options: Options) throws(Refusal) -> [MotionChannel] {

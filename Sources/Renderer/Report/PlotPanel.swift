@@ -143,15 +143,18 @@ struct PlotPanel {
       guard let moment else { continue }
       let point = place(moment, series)
       marks.append(.dot(point, radius: 2.5, role, isHollow: false))
-      marks += labels.place(plot.label(moment, series), at: point, isAbove: isAbove, role)
+      marks += labels.place(plot.label(moment, series), at: point, isAbove: isAbove, role, needed: true)
     }
     return marks
   }
 
   private func jumps(_ series: Plot.Series, _ labels: inout PlotLabels) -> [PlotMark] {
-    series.figures.jumps.flatMap { moment, step in
+    // Smaller jumps are not visible in the curve; the plot's text has them.
+    let range = series.figures.range
+    let least = MotionFigures.band * (range.upperBound - range.lowerBound)
+    return series.figures.jumps.filter { abs($0.step) >= least }.flatMap { moment, step in
       labels.place(
-        "cut: \(step < 0 ? "" : "+")\(plot.value(step, series)) at \(plot.time(moment.time, series))",
+        "jumps by \(step < 0 ? "" : "+")\(plot.value(step, series)) at \(plot.time(moment.time, series))",
         at: place(moment, series), isAbove: step > 0, .series(series.hue))
     }
   }

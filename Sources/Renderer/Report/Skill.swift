@@ -121,7 +121,8 @@ package enum Skill {
     "screen.padding",
     "tabBar.items", "tabBar.selected", "tabBar.style", "tabBar.tint", "tabBar.unselectedTint", "tabBar.background",
     "tabBar.items.title", "tabBar.items.icon", "tabBar.items.selectedIcon", "tabBar.items.badge", "pages.navigationBar",
-    "pages.rows", "pages.cards", "touches", "captions", "output.files", "output.fps", "output.hold", "output.loop",
+    "content", "pages.rows", "pages.cards", "touches", "captions", "output.files", "output.fps", "output.hold",
+    "output.loop",
     "output.quality", "output.maxBytes",
   ]
 

@@ -102,6 +102,9 @@ extension BarStyle {
       value: PageTokens.Text(size: 17, color: tint), selection: touched, iconSize: 30, iconX: 10, textAfterIcon: 50,
       chevron: PageTokens.Chevron(size: Size(9, 13), line: 3, color: Color(rgb: 0x7F7F7F), margin: 10), tint: .black,
       toggle: toggle)
+    // Pictures filled the rows, down to the separator.
+    plain.artworkX = 0
+    plain.artworkSize = 43
     plain.hasOuterLines = true
     plain.continues = true
     var grouped = plain

@@ -83,6 +83,8 @@ extension BarStyle {
     plain.continues = true
     plain.iconX = 15
     plain.textAfterIcon = 59
+    plain.artworkX = 15
+    plain.artworkSize = 36
     plain.chevron.margin = 15
     plain.subtitle.size = 12
     plain.subtitle.color = colors[.label]
@@ -123,6 +125,7 @@ extension BarStyle {
     var plain = page.lists.plain
     plain.rowHeight = 52
     plain.tallRowHeight = 66
+    plain.artworkSize = 50
     plain.toggle = PageTokens.Toggle(
       size: Size(63, 28), radius: 14, on: plain.toggle.on, off: plain.toggle.off, knob: Size(39, 24))
     page.lists = lists(colors, plain)

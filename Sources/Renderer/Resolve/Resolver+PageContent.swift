@@ -7,10 +7,13 @@ extension Resolver {
     var pages: [Movie.Page] = []
     for (index, item) in bar.items.enumerated() {
       guard spec.pages.indices.contains(index) else {
-        pages.append(page(Spec.Page(), text: item.title))
+        let content = spec.content.map { SamplePage($0.value, tab: index) }
+        pages.append(page(Spec.Page(), text: content == nil ? item.title : "", content, title: item.title))
         continue
       }
-      pages.append(page(spec.pages[index], text: ""))
+      let page = spec.pages[index]
+      let theme = page.content ?? (page.hasContent ? nil : spec.content?.value)
+      pages.append(self.page(page, text: "", theme.map { SamplePage($0, tab: index) }, title: item.title))
     }
     return pages
   }
@@ -24,11 +27,25 @@ extension Resolver {
     return tokens
   }
 
-  mutating func page(_ page: Spec.Page, text: String) -> Movie.Page {
+  /// `text` is the text of a page without one. A page with a `sample` has its content after its own, and
+  /// the tab's `title` as the bar's.
+  mutating func page(
+    _ page: Spec.Page, text: String, _ sample: SamplePage? = nil, title: String = ""
+  ) -> Movie.Page {
     let tokens = pageTokens
     var list = list(page, tokens.lists)
+    var cards = Array(repeating: Movie.Page.Card(), count: page.cards)
+    var bar = page.navigationBar
+    if let sample {
+      let hasCards = tokens.lists.sectioned == .insetGrouped
+      if hasCards { cards += self.cards(of: sample) }
+      list.sections += sections(of: sample, withCards: !hasCards)
+      if bar == nil, !title.isEmpty {
+        bar = Spec.NavigationBar(title: title, largeTitle: hasCards && sample.picture == nil)
+      }
+    }
     let background: Movie.Surface
-    let stacked = page.cards > 0
+    let stacked = cards.contains { $0.hasField }
     if let own = page.background {
       background = Movie.Surface(fill: surfaceFill(own))
       // The page's own background is visible through the rows.
@@ -50,8 +67,8 @@ extension Resolver {
       }
     return Movie.Page(
       background: background, text: page.text ?? text, textColor: textColor,
-      header: navigationBar(page.navigationBar, tokens), list: list, cards: page.cards, tiles: page.tiles,
-      paragraphs: paragraphs, picture: page.picture.map { picture($0) },
+      header: navigationBar(bar, tokens), list: list, cards: cards, tiles: page.tiles, paragraphs: paragraphs,
+      picture: (page.picture ?? sample?.picture).map { picture($0) },
       colors: page.background == nil ? groupedColors : veils(of: textColor), scroll: page.scroll)
   }
 
@@ -76,8 +93,12 @@ extension Resolver {
 
   private var groupedColors: Movie.Page.Colors {
     Movie.Page.Colors(
-      card: colors[.secondarySystemGroupedBackground], separator: colors[.separator], tiles: tileColors)
+      card: colors[.secondarySystemGroupedBackground], cardShadow: colors.isLight ? Self.cardShadow : nil, accent: tint,
+      tiles: tileColors)
   }
+
+  /// The shadow of cards in the light appearance: this project's choice.
+  private static let cardShadow = BarTokens.Shadow(color: Color(0, 0, 0, 0.06), sigma: 8, offset: 2)
 
   private var tileColors: [Color] {
     [.systemTeal, .systemOrange, .systemIndigo, .systemPink, .systemGreen, .systemYellow, .systemPurple].map {
@@ -90,12 +111,12 @@ extension Resolver {
   private static let separatorShare = 0.25
   private static let cardShare = 0.08
 
-  /// Cards and separators as translucent layers of the text's color, which are visible on every background
-  /// on which the text is.
+  /// Cards as translucent layers of the text's color, which are visible on every background on which the
+  /// text is.
   private func veils(of textColor: Color) -> Movie.Page.Colors {
     Movie.Page.Colors(
       card: textColor.withAlpha(textColor.alpha * Self.cardShare),
-      separator: textColor.withAlpha(textColor.alpha * Self.separatorShare), tiles: tileColors)
+      accent: textColor, tiles: tileColors)
   }
 
   /// The colors of a generated picture, by eye.

@@ -77,7 +77,7 @@ extension Resolver {
   /// The content of the modal page, on the modal page's color; nil means its title alone.
   mutating func modalPage() -> Movie.Page? {
     guard let content = modal.page else { return nil }
-    var page = page(content, text: "")
+    var page = page(content, text: "", content.content.map { SamplePage($0, tab: 0) })
     if page.background == .color(colors[.systemBackground]) {
       page.background = .color(modalColor(modal.presentation ?? pageTokens.presentation))
     }

@@ -11,7 +11,9 @@ extension Spec {
     let more = search == nil ? Spec.mostTabs - 1 : Spec.mostTabs - 2
     let gathered = more..<(search ?? items.count)
     func place(of index: Int) -> Int { index == search ? more + 1 : min(index, more) }
-    func page(_ index: Int) -> Page { pages.indices.contains(index) ? pages[index] : Page(text: items[index].title) }
+    func page(_ index: Int) -> Page {
+      pages.indices.contains(index) ? pages[index] : content == nil ? Page(text: items[index].title) : Page()
+    }
     var spec = self
     spec.tabBar.items.value =
       items.prefix(more) + [Item(title: "More", icon: Located(.named("ellipsis")))] + (search.map { [items[$0]] } ?? [])

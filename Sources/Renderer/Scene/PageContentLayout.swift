@@ -9,10 +9,7 @@ struct PageContentLayout: Equatable, Sendable {
   /// `y` of the content's end; nil means that there is no content.
   private(set) var bottom: Double?
 
-  private static let cardHeight = 104.0
-  private static let cardRadius = 12.0
-  private static let pictureSize = 72.0
-  /// Gap around cards and around running text, in points.
+  /// Gap below cards and around running text, in points.
   private static let gap = 16.0
   private static let tilesInRow = 3
   private static let tileGap = 2.0
@@ -31,43 +28,14 @@ struct PageContentLayout: Equatable, Sendable {
       elements += list.elements
       y = list.bottom
     }
-    for index in 0..<page.cards {
-      elements += Self.card(page, columns, top: y + Self.gap, index)
-      y += Self.gap + Self.cardHeight
+    if !page.cards.isEmpty {
+      let cards = try CardLayout(page, columns, top: y, fonts: fonts)
+      elements += cards.elements
+      y = cards.bottom + (page.tiles > 0 ? Self.gap : 0)
     }
     if page.tiles > 0 { y = addTiles(page, columns, top: y) }
     if !page.paragraphs.isEmpty { y = try addText(page, columns, top: y, fonts) }
     bottom = y == top ? nil : y
-  }
-
-  /// A picture and three lines of text, all of them placeholders.
-  private static func card(
-    _ page: Movie.Page, _ columns: PageColumns, top: Double, _ index: Int
-  ) -> [PageElement] {
-    let viewport = columns.viewport
-    guard columns.isSeen(top: top, height: cardHeight) else { return [] }
-    let hairline = viewport.hairline()
-    let y = viewport.snapped(y: top)
-    let card = columns.rect(y: y, width: columns.room, height: cardHeight)
-    let edge = RoundedRect(card.insetBy(hairline / 2, hairline / 2), radius: cardRadius, corners: .continuous).path
-    let inset = (cardHeight - pictureSize) / 2
-    let picture = columns.rect(y: y + inset, width: pictureSize, height: pictureSize, offset: inset)
-    var elements: [PageElement] = [
-      .shape(RoundedRect(card, radius: cardRadius, corners: .continuous).path, page.colors.card),
-      .line(edge, Stroke(width: hairline), page.colors.separator),
-      .shape(RoundedRect(picture, radius: 8, corners: .continuous).path, page.placeholder),
-    ]
-    let offset = 2 * inset + pictureSize
-    let room = max(0, columns.room - offset - inset)
-    for line in 0..<3 {
-      let width = (room * 1.4 * WordBar.fraction(3 * index + line)).rounded()
-      let middle = y + cardHeight / 2 + Double(line - 1) * 22
-      elements.append(
-        WordBar.element(
-          columns.rect(y: middle - WordBar.height / 2, width: width, height: WordBar.height, offset: offset),
-          page.placeholder))
-    }
-    return elements
   }
 
   /// Tiles from side to side. Each is a gradient between two colors.
@@ -173,5 +141,5 @@ enum WordBar {
 
 extension Movie.Page {
   /// The color of placeholders for words and pictures.
-  fileprivate var placeholder: Color { textColor.withAlpha(textColor.alpha * 0.14) }
+  var placeholder: Color { textColor.withAlpha(textColor.alpha * 0.14) }
 }

@@ -113,22 +113,29 @@ enum PagePicture {
     let stops = colors.sky.enumerated().map { GradientStop(offset: Double($0) / last * 0.62, color: $1) }
     let sun = Point(area.x + 0.68 * area.width, area.y + 0.4 * area.height)
     let size = 0.17 * min(area.width, area.height)
-    var elements: [PageElement] = [
+    let sky: [PageElement] = [
       .surface(Movie.Surface(fill: .gradient(stops, angle: 180)), area),
       .shape(Path(ellipse: Rect(center: sun, size: Size(3.4 * size, 3.4 * size))), colors.sun.withAlpha(0.12)),
       .shape(Path(ellipse: Rect(center: sun, size: Size(2 * size, 2 * size))), colors.sun.withAlpha(0.2)),
       .shape(Path(ellipse: Rect(center: sun, size: Size(size, size))), colors.sun),
     ]
-    for (index, color) in colors.ridges.enumerated() {
-      let depth = Double(index) / Double(max(colors.ridges.count - 1, 1))
-      elements.append(.shape(ridge(index, at: area.y + (0.46 + 0.34 * depth) * area.height, in: area), color))
+    return sky + ridges(colors.ridges, seed: 0, in: area)
+  }
+
+  /// Lines of hills, from the farthest to the nearest. Another seed makes other hills.
+  static func ridges(_ colors: [Color], seed: Int, in area: Rect) -> [PageElement] {
+    var elements: [PageElement] = []
+    for (index, color) in colors.enumerated() {
+      let depth = Double(index) / Double(max(colors.count - 1, 1))
+      elements.append(
+        .shape(ridge(index, seed, at: area.y + (0.46 + 0.34 * depth) * area.height, in: area), color))
     }
     return elements
   }
 
   /// A line of hills: waves of three lengths. Nearer hills are smoother.
-  private static func ridge(_ index: Int, at height: Double, in area: Rect) -> Path {
-    let seed = Double(index) * 1.9
+  private static func ridge(_ index: Int, _ seed: Int, at height: Double, in area: Rect) -> Path {
+    let seed = Double(index) * 1.9 + Double(seed) * 1.37
     let swing = 0.085 * area.height * (1 - 0.15 * Double(index))
     let roughness = 1 - 0.28 * Double(index)
     var path = Path()

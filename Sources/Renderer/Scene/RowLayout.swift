@@ -19,6 +19,10 @@ struct RowLayout {
   /// square's side.
   private static let iconShare = 0.66
   private static let squareRadius = 0.225
+  /// Gap between a picture and the words after it, and the picture's corner radius, in points. A picture
+  /// at the cell's side has no round corners.
+  private static let artworkGap = 12.0
+  private static let artworkRadius = 6.0
 
   init(_ tokens: PageTokens.List, _ columns: PageColumns, placeholder: Color, fonts: FontLibrary) {
     self.tokens = tokens
@@ -36,14 +40,16 @@ struct RowLayout {
 
   /// `x` of the text, laid out from left to right.
   func textX(_ row: Movie.Page.Row) -> Double {
-    contentLeft + (row.icon == .none ? margin : tokens.textAfterIcon + (margin - tokens.margin))
+    let extra = margin - tokens.margin
+    if row.artwork != nil { return contentLeft + tokens.artworkX + tokens.artworkSize + Self.artworkGap + extra }
+    return contentLeft + (row.icon == .none ? margin : tokens.textAfterIcon + extra)
   }
 
   private var contentLeft: Double { max(left, columns.safe.left) }
   private var contentRight: Double { min(right, columns.width - columns.safe.right) }
 
   func elements(_ row: Movie.Page.Row, _ index: Int, in cell: Rect) throws(TextProblem) -> [PageElement] {
-    var elements = icon(row, in: cell)
+    var elements = artwork(row, in: cell) + icon(row, in: cell)
     var end = contentRight - margin
     if let isOn = row.isOn {
       let size = tokens.toggle.size
@@ -96,6 +102,15 @@ struct RowLayout {
   }
 
   // MARK: Pictures
+
+  private func artwork(_ row: Movie.Page.Row, in cell: Rect) -> [PageElement] {
+    guard let artwork = row.artwork else { return [] }
+    let x = contentLeft + tokens.artworkX + (margin - tokens.margin)
+    let side = tokens.artworkSize
+    let area = columns.placed(Rect(x: x, y: cell.midY - side / 2, width: side, height: side))
+    let radius = artwork.isRound ? side / 2 : tokens.artworkX > 0 ? Self.artworkRadius : 0
+    return PageArtwork.elements(artwork, in: columns.viewport.snapped(area), radius: radius)
+  }
 
   private func icon(_ row: Movie.Page.Row, in cell: Rect) -> [PageElement] {
     guard row.icon != .none else { return [] }

@@ -18,6 +18,8 @@ struct Spec: Equatable, Sendable {
   var tabBar = TabBar()
   /// One page per tab, in order. Tabs without one get a default page.
   var pages: [Page] = []
+  /// The app whose content the pages without any have; nil means none.
+  var content: Located<PageTheme>?
   /// The animations, all of which run on each accepted tap. Empty means that nothing moves.
   var animations = [Animation(.bounce)]
   /// The actions, in the order of the spec; nil means the default taps or pans.

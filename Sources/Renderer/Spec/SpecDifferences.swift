@@ -25,14 +25,31 @@ struct SpecDifferences {
         leaves.first { $0.path == path }?.text ?? SpecDifferences.standard(path, beside: leaves)
       }
     }
+    // A caption ends where its room does: first what moves, and last what only the content is.
     let differing = paths.indices.filter { place in all.contains { $0[place] != all[0][place] } }
-    let names = differing.map { paths[$0].last ?? "" }
+      .sorted { (SpecDifferences.rank(paths[$0]), $0) < (SpecDifferences.rank(paths[$1]), $1) }
+    let names = differing.map { place in
+      paths[place] == ["animation", "kind"] ? "animation" : SpecDifferences.ownName(paths[place])
+    }
     values = all.map { texts in
-      zip(differing, names).map { place, name in
+      zip(differing, names).compactMap { place, name in
         let isAlone = names.count { $0 == name } == 1
-        return (isAlone ? name : SpecDifferences.name(paths[place])) + ": " + texts[place]
+        return texts[place].map { (isAlone ? name : SpecDifferences.name(paths[place])) + ": " + $0 }
       }
     }
+  }
+
+  /// The order of a key in a caption.
+  private static func rank(_ path: [String]) -> Int {
+    if path.first == "animation" { return path.last == "kind" ? 0 : 1 }
+    if path.contains("items") { return 4 }
+    return ["pages", "content", "timeline", "touches", "captions"].contains(path.first) ? 3 : 2
+  }
+
+  /// The last key of a path, with its indices: "items[1]".
+  private static func ownName(_ path: [String]) -> String {
+    let key = path.lastIndex { !$0.hasPrefix("[") } ?? 0
+    return path[key...].joined()
   }
 
   /// "items[1].title".
@@ -40,8 +57,9 @@ struct SpecDifferences {
     path.reduce("") { name, part in name.isEmpty || part.hasPrefix("[") ? name + part : name + "." + part }
   }
 
-  /// The value in a spec without this key: the key's default, or a description of it.
-  private static func standard(_ path: [String], beside leaves: [Leaf]) -> String {
+  /// The value in a spec without this key: the key's default, or a description of it; nil means that the
+  /// spec has no place for the key.
+  private static func standard(_ path: [String], beside leaves: [Leaf]) -> String? {
     var shape: Shape? = Table.root.shape
     var found: ObjectShape.Property?
     for (depth, part) in path.enumerated() {
@@ -53,7 +71,7 @@ struct SpecDifferences {
         shape = found?.shape
       }
     }
-    return found?.defaultValue.map(text) ?? found?.defaultNote ?? "default"
+    return found?.defaultValue.map(text) ?? found?.defaultNote
   }
 
   private static func leaves(_ node: Node, at path: [String]) -> [Leaf] {

@@ -17,6 +17,8 @@ extension Spec {
     var tiles = 0
     var paragraphs = Paragraphs.count(0)
     var picture: PagePicture?
+    /// The app whose content the page has after its own; nil means none.
+    var content: PageTheme?
     /// Distance by which the content is scrolled at the start, in points.
     var scroll = 0.0
     var span: SourceSpan?
@@ -26,13 +28,13 @@ extension Spec {
 
     var hasList: Bool { rows != .count(0) || !sections.isEmpty }
 
-    private var fillsNothing: Bool { tiles == 0 && paragraphs == .count(0) && picture == nil }
+    private var fillsNothing: Bool { tiles == 0 && paragraphs == .count(0) && picture == nil && content == nil }
 
     static func == (a: Page, b: Page) -> Bool {
       a.background == b.background && a.text == b.text && a.textColor == b.textColor
         && a.navigationBar == b.navigationBar && a.rows == b.rows && a.sections == b.sections
         && a.listStyle == b.listStyle && a.cards == b.cards && a.tiles == b.tiles && a.paragraphs == b.paragraphs
-        && a.picture == b.picture && a.scroll == b.scroll
+        && a.picture == b.picture && a.content == b.content && a.scroll == b.scroll
     }
   }
 
@@ -80,6 +82,9 @@ extension Spec {
 
   /// A generated picture, so that an example needs no file.
   enum PagePicture: String, CaseIterable, Sendable { case map, photo }
+
+  /// A made-up app, with pictures and words for each of its pages.
+  enum PageTheme: String, CaseIterable, Sendable { case music, shop, travel }
 
   /// The look of touches.
   struct Touches: Equatable, Sendable {

@@ -21,6 +21,9 @@ enum Table {
       Field(
         "pages", { $1(&$0.pages) }, .array(of: page, count: 0...100),
         "Content of the tabs' pages, in the order of the tabs."),
+      Field(
+        "content", { $1(&$0.content) }, .name("theme"),
+        "App whose made-up content empty pages have: pictures and words.", default: "none"),
       Field("animation", { $1(&$0.animations) }, animations, "Animations that selecting a tab runs."),
       Field(
         "timeline", { $1(&$0.timeline) }, .array(of: event, count: 0...Limits.events),

@@ -26,6 +26,9 @@ extension Table {
         "picture", { $1(&$0.picture) }, .name("picture"), "Generated picture that covers the page.",
         default: "none"),
       Field(
+        "content", { $1(&$0.content) }, .name("theme"), "App whose made-up content the page has.", default: "the spec's"
+      ),
+      Field(
         "scroll", { $1(&$0.scroll) }, number(.from(0, to: 100_000)),
         "Distance that the content is scrolled at the start, in points."),
     ],

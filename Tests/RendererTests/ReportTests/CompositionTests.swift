@@ -177,7 +177,7 @@ import Testing
       #"{"animation": {"values": [1, 2, 1], "duration": 1}}"#, #"{"animation": "bounce"}"#,
       ["values: [1, 2, 1]", "duration: 1"], ["values: [1, 1.4, 0.9, 1.02, 1]", "duration: 0.3"]
     ),
-    (#"{"animation": "bounce"}"#, #"{"animation": ["spring"]}"#, ["kind: bounce"], ["kind: spring"]),
+    (#"{"animation": "bounce"}"#, #"{"animation": ["spring"]}"#, ["animation: bounce"], ["animation: spring"]),
     (
       #"{"tabBar": {"items": [{"title": "A"}, {"title": "B"}]}}"#,
       #"{"tabBar": {"items": [{"title": "C"}, {"title": "D"}]}, "alt": "x", "output": {"fps": 10}}"#,
@@ -189,6 +189,12 @@ import Testing
     (
       #"{"animation": [{"kind": "arrow", "duration": 1}, "bounce"]}"#, #"{"animation": ["arrow", "bounce"]}"#,
       ["duration: 1"], ["duration: 0.2"]
+    ),
+    // What moves comes first, whatever the order in the specs; a key that the other kind has not is left out.
+    (
+      #"{"tabBar": {"items": ["A"]}, "animation": {"kind": "press", "damping": 0.9}}"#,
+      #"{"tabBar": {"items": ["B"]}, "animation": "worm"}"#, ["animation: press", "damping: 0.9", "items: [\"A\"]"],
+      ["animation: worm", "items: [\"B\"]"]
     ),
     ("{}", "{}", [], []),
   ])

@@ -30,6 +30,19 @@ import Testing
   @Test(arguments: [(0, "0.00 s"), (0.4, "0.40 s"), (0.125, "0.125 s"), (12.05, "12.05 s"), (0.9999, "1.00 s")])
   func labelsHaveTheDigitsTheyNeed(_ time: Double, _ label: String) { #expect(Filmstrip.label(time) == label) }
 
+  /// Two motions, from 0.4 and from 2 on, with a rest between them.
+  @Test func anOnionSkinHasTheFirstMotion() {
+    let frames = [0, 0.4, 0.42, 0.44, 0.46, 2, 2.02, 2.04]
+    var strip = Filmstrip()
+    strip.isOnion = true
+    #expect(strip.moments(of: frames) == [0.4, 0.42, 0.44, 0.46])
+    strip.begin = 1
+    #expect(strip.moments(of: frames) == [2, 2.02, 2.04])
+    strip.begin = 0
+    strip.end = 3
+    #expect(strip.moments(of: frames) == frames)
+  }
+
   /// Three poses of a row of four pixels: 9 moves from the left to the right over 1, and the last pixel is 5.
   @Test func anOnionSkinFadesWhatIsOlder() {
     func gray(_ value: UInt32) -> UInt32 { value | value << 8 | value << 16 | 0xFF00_0000 }

@@ -49,6 +49,36 @@ import Testing
     #expect(picture.difference(left - 2, 590, from: 0xCC0000) <= 1)
   }
 
+  /// With the lower detent the page behind keeps its size, and a sheet covers the lower half: 844 / 2 on iPhone 14.
+  @Test func aSheetOfMediumHeightCoversTheLowerHalf() throws {
+    let picture = try picture(#""device": "iphone-14", "statusBar": false"#, modal: #"{ "detent": "medium" }"#)
+    #expect(picture.rgb(195, 422) == 0xFFFFFF && picture.rgb(195, 843) == 0xFFFFFF)
+    for (x, y) in [(195, 421), (0, 0), (389, 300)] { #expect(picture.difference(x, y, from: 0xE60000) <= 1) }
+    // Tablets show their sheets in the middle, whatever the detent.
+    let tablet = try self.picture(#""device": "ipad-air""#, modal: #"{ "detent": "medium" }"#)
+    #expect(tablet.rgb(410, (1180 - 620) / 2 + 20) == 0xFFFFFF)
+  }
+
+  /// The content begins below the sheet's grabber, and the page has the sheet's color.
+  @Test(arguments: [("large", 57), ("medium", 422)]) func aSheetShowsItsPage(detent: String, top: Int) throws {
+    let page = #"{ "navigationBar": "T", "sections": [{ "rows": ["A", "B"] }] }"#
+    let picture = try picture(
+      #""device": "iphone-14", "statusBar": false"#, modal: #"{ "detent": "\#(detent)", "page": \#(page) }"#)
+    // Ground of grouped lists, and a cell in it: 10 for the grabber, 44 for the bar, 35 above the first row.
+    #expect(picture.rgb(8, top + 80) == 0xF2F2F7 && picture.rgb(300, top + 10 + 44 + 35 + 5) == 0xFFFFFF)
+    #expect(picture.rgb(300, top + 10 + 44 + 35 - 2) == 0xF2F2F7)
+    // The grabber is 36 wide and 5 high, 5 below the edge.
+    let gray = (20..<370).filter { picture.rgb($0, top + 7) != picture.rgb(100, top + 7) }
+    #expect(gray == Array(177..<213))
+    #expect(picture.rgb(195, top + 4) == picture.rgb(100, top + 4))
+  }
+
+  @Test func cellsOfADarkSheetAreLighterThanIt() throws {
+    let modal = #"{ "page": { "sections": [{ "rows": ["A"] }] } }"#
+    let picture = try picture(#""device": "iphone-14", "appearance": "dark", "statusBar": false"#, modal: modal)
+    #expect(picture.rgb(300, 57 + 10 + 35 + 5) == 0x2C2C2E)
+  }
+
   @Test func theStatusBarIsLightAboveASheet() throws {
     let picture = try TestMovie(
       #"""

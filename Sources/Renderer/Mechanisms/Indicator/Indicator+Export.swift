@@ -18,7 +18,7 @@ extension Indicator {
     export.notes[part] = size
     if carriedIcon != nil { export.gaps.append("the icon in the \(part.rawValue), which changes on the way") }
     if itemShift != 0 || itemFade != 0, carriedIcon == nil || itemShift != 0 {
-      export.gaps.append("icons that make way for the \(part.rawValue)")
+      export.gaps.append("icons that move aside for the \(part.rawValue)")
     }
     return export
   }

@@ -17,7 +17,7 @@ extension BarDrawing {
   func menu(_ pose: Pose) -> [DrawItem] {
     guard let menu = bar.menu else { return [] }
     let places = MenuLayout(menu, layout)
-    guard let capsule = places.capsule(in: pose) else { return items(of: menu, places, pose) }
+    guard let capsule = places.capsule(in: pose).map(places.visible) else { return items(of: menu, places, pose) }
     guard let first = pose.menu[0], first.progress != 0 else { return [] }
     let outline = RoundedRect(capsule, radius: min(capsule.width, capsule.height) / 2).path
     return shadowed(outline, menu.color, transform) + [

@@ -29,11 +29,16 @@ struct MenuLayout: Equatable, Sendable {
     guard menu.arrangement == .row else { return nil }
     let fraction = pose.menu[0]?.progress ?? 0
     let half = menu.size / 2
-    // A spring that overshoots leaves the ends in the screen.
-    let most = Menu.margin / 2
-    let left = max(Double.interpolate(origin.x - half, body.minX, fraction), body.minX - most)
-    let right = min(Double.interpolate(origin.x + half, body.maxX, fraction), body.maxX + most)
+    let left = Double.interpolate(origin.x - half, body.minX, fraction)
+    let right = Double.interpolate(origin.x + half, body.maxX, fraction)
     return Rect(x: left, y: origin.y - half, width: max(right - left, 0), height: menu.size)
+  }
+
+  /// The part of `capsule` that is drawn: a spring that overshoots leaves the ends in the screen.
+  func visible(_ capsule: Rect) -> Rect {
+    let most = body.insetBy(-Menu.margin / 2, 0)
+    let (left, right) = (max(capsule.minX, most.minX), min(capsule.maxX, most.maxX))
+    return Rect(x: left, y: capsule.minY, width: max(right - left, 0), height: capsule.height)
   }
 
   /// The position of item `index` in `pose`.

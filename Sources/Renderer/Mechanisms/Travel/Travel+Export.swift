@@ -32,7 +32,7 @@ extension Travel {
     }
     export.ways = [way]
     if dampingPerPoint > 0 || path == .jelly {
-      export.gaps.append("a way that depends on its length: here it is that to the next tab")
+      export.gaps.append("motion that depends on the distance: this is the motion to an adjacent tab")
     }
     return export
   }

@@ -69,8 +69,7 @@ struct Travel: Sendable, Equatable {
     case spring(Spring, MediaTiming)
   }
 
-  // The halves of a parabola: 2s − s² and s², as cubics exactly.
-  static let decelerating =
-    (try? CubicBezier(1.0 / 3, 2.0 / 3, 2.0 / 3, 1)).map { Curve.bezier($0) } ?? .easeOut
-  static let accelerating = (try? CubicBezier(1.0 / 3, 0, 2.0 / 3, 1.0 / 3)).map { Curve.bezier($0) } ?? .easeIn
+  // The halves of a parabola: 2s − s² and s².
+  static let decelerating = CurveName.easeOutQuad.curve
+  static let accelerating = CurveName.easeInQuad.curve
 }

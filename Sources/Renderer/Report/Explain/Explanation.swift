@@ -9,16 +9,18 @@ package struct Explanation {
     let word = word == "kind" || word == "animation.kind" ? "animation" : word
     var parts: [String] = []
     let homes = Explanation.homes(of: word, in: index)
-    func keys(_ homes: [KeyIndex.Home], isOnly: Bool) { parts += homes.map { Explanation.key($0, isOnly: isOnly) } }
+    func keys(_ homes: [KeyIndex.Home], isOnly: Bool) {
+      parts += Explanation.alike(homes).map { Explanation.key($0, isOnly: isOnly) }
+    }
     keys(homes.filter { $0.name == word }, isOnly: homes.count == 1)
     if let kind = Spec.AnimationKind(rawValue: word) { parts.append(Explanation.kind(kind)) }
-    keys(homes.filter { $0.name != word }, isOnly: homes.count == 1)
     // The key `animation` has said what the value of that name is.
     if word != "animation", homes.isEmpty || !word.contains("."),
       let shared = index.shared.first(where: { $0.name == word })
     {
       parts.append(Explanation.shared(shared.name, shared.summary, shared.shape, shared.spec))
     }
+    keys(homes.filter { $0.name != word }, isOnly: homes.count == 1)
     guard !parts.isEmpty else { return nil }
     text = parts.joined(separator: "\n")
   }
@@ -68,8 +70,22 @@ package struct Explanation {
     return text + "  Keys:\n" + entries(kind.properties.filter { $0.name != "kind" })
   }
 
-  private static func key(_ home: KeyIndex.Home, isOnly: Bool) -> String {
-    var text = home.name + "\n" + Paragraph.text(KeyText.sentences(home.property), indent: 2)
+  /// Places of which the same is said, together; those with the shorter paths first, each group in the place of its first.
+  private static func alike(_ homes: [KeyIndex.Home]) -> [[KeyIndex.Home]] {
+    let groups = homes.reduce(into: [[KeyIndex.Home]]()) { groups, home in
+      let same = groups.firstIndex { group in
+        KeyText.sentences(group[0].property) == KeyText.sentences(home.property) && group[0].kinds == home.kinds
+          && group[0].companions == home.companions
+      }
+      if let same { groups[same].append(home) } else { groups.append([home]) }
+    }
+    return groups.map { $0.sorted { $0.path.count < $1.path.count } }
+  }
+
+  /// Parameter homes: places of which the same is said.
+  private static func key(_ homes: [KeyIndex.Home], isOnly: Bool) -> String {
+    let home = homes[0]
+    var text = homes.map { $0.name + "\n" }.joined() + Paragraph.text(KeyText.sentences(home.property), indent: 2)
     if !home.kinds.isEmpty {
       let kinds = home.kinds.count > 8 ? home.kinds.prefix(7) + ["\(home.kinds.count - 7) more"] : home.kinds
       text += Paragraph.text("A key of \(KeyText.list(kinds)).", indent: 2)
@@ -90,7 +106,9 @@ package struct Explanation {
     _ name: String, _ summary: String, _ shape: Shape, _ spec: (JSON) -> JSON
   ) -> String {
     var text = name + " (what several keys take)\n" + Paragraph.text(summary, indent: 2)
-    if let value = Sample.value(of: shape), !value.hasGaps { text += "\n" + Paragraph.example(spec(value)) }
+    if let value = Sample.value(of: shape, named: name), !value.hasGaps {
+      text += "\n" + Paragraph.example(spec(value))
+    }
     return text + forms(shape.objects)
   }
 

@@ -31,6 +31,7 @@ struct KeyIndex {
   private static let specs: [String: @Sendable (JSON) -> JSON] = [
     "animations": { .members(["animation": $0]) },
     "spring": { .members(["animation": .members(["kind": .string("slide"), "spring": $0])]) },
+    "icon": { .members(["tabBar": .members(["items": .array([.members(["title": .string("Home"), "icon": $0])])])]) },
   ]
 
   private mutating func walk(

@@ -54,6 +54,11 @@ enum Sample {
     }
   }
 
+  /// A value of the shape that several places share by `name`.
+  static func value(of shape: Shape, named name: String) -> JSON? {
+    known[name].flatMap { fits($0, shape) ? $0 : nil } ?? value(of: shape)
+  }
+
   static func value(of shape: Shape) -> JSON? {
     switch shape {
     case .boolean, .yes: return .boolean(true)
@@ -88,6 +93,7 @@ enum Sample {
       .members(["t": .number(0), "x": .number(340), "y": .number(300)]),
       .members(["t": .number(0.4), "x": .number(60), "y": .number(300)]),
     ]),
+    "icon": .string("heart"), "selectedIcon": .string("heart.fill"),
     "path": .string("M4 11 12 4l8 7v9H4z"), "selected": .number(1), "badge": .number(3),
     "timeline": .array([.members(["at": .number(0.4), "tap": .number(1)])]),
     "from": .array([.number(340), .number(300)]),
