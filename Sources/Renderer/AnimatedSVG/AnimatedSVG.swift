@@ -34,8 +34,11 @@ struct AnimatedSVG {
     for movie in movies { pictures.append(try self.pictures(of: movie)) }
     let book = Set(pictures).count == 1 ? pictures[0] : appearances(pictures)
     let (width, height) = (SVGNumber.text(size.width), SVGNumber.text(size.height))
+    // Browsers round the sides of an <img>; without this they would keep the shape and leave a strip empty.
+    let isWhole = size.width.rounded() == size.width && size.height.rounded() == size.height
     var text =
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">"
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\""
+      + (isWhole ? ">" : " preserveAspectRatio=\"none\">")
       + "<!-- \(first.provenance.svgComment) -->\n"
     if let alt = first.alt { text += "<title>\(SVGText.escaped(alt))</title>\n" }
     let sheet = elements.styles.text(timing: timing(of: first.movie.output))

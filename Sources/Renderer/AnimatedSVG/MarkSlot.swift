@@ -48,10 +48,10 @@ final class MarkSlot {
         return 4 + bonus + (latest.transform == mark.transform ? 1 : 0) + (latest.colors == mark.colors ? 0.5 : 0)
       }
       guard isCurrent else { return 0 }
-      if style.map(from: path, to: other) != nil { return 2 }
+      if style.map(from: path, to: other) ?? style.map(from: other, to: path) != nil { return 2 }
       guard style.gradient == nil || latest.transform == mark.transform else { return 0 }
       // An outline that changes is drawn as an area: a line only where it is a sampled curve.
-      if path.isSampled, other.isSampled { return 1 }
+      if path.isSampled(as: other) { return 1 }
       if case .fill = style.kind { return path.hasCommands(of: other) ? 1 : 0 }
       return 0
     case (.picture(let picture), .picture(let other)):

@@ -10,6 +10,20 @@ extension Path {
     return 10 * lines > 9 * elements.count - 20
   }
 
+  /// Whether both are one line each, and one of them a curve in many pieces.
+  func isSampled(as other: Path) -> Bool { (isSampled || other.isSampled) && isPolyline && other.isPolyline }
+
+  private var isPolyline: Bool {
+    elements.indices.allSatisfy { index in
+      switch elements[index] {
+      case .move: index == 0
+      case .line: index > 0
+      case .close: index == elements.count - 1
+      case .quad, .cubic: false
+      }
+    }
+  }
+
   /// The path with fewer straight lines: none of the points that are left out is further than `tolerance`
   /// from the lines that replace them.
   func simplified(_ tolerance: Double) -> Path {

@@ -51,8 +51,7 @@ struct PartAnalysis {
 
   private mutating func part(_ slot: MarkSlot, _ limits: Rect) -> PicturePart? {
     let presence = slot.marks.map { $0 != nil }
-    let model = slot.marks[poster] ?? slot.marks.lazy.compactMap(\.self).first
-    guard let model else { return nil }
+    guard let model = slot.model(poster) else { return nil }
     if case .group = model.content {
       let clip = parts(slot.clip, within: .infinitePlane)
       let mask = parts(slot.mask, within: limits)
@@ -67,7 +66,7 @@ struct PartAnalysis {
     }
     guard slot.marks.contains(where: { $0.map { !$0.bounds.common(with: limits).isEmpty } ?? false }) else { return nil }
     guard let transforms = slot.transforms(from: model) else {
-      let paths = slot.marks.map { $0?.area }
+      let paths = slot.outlines
       return PicturePart(
         slot: slot, kind: .morphing(paths), model: model, placement: model.transform, motion: nil, presence: presence)
     }
@@ -116,8 +115,11 @@ extension ShapeStyle {
   /// none. A line must not be scaled, nor a gradient or a blur moved against its path.
   func map(from path: Path, to other: Path) -> Affine? {
     guard gradient == nil, let map = path.map(to: other, tolerance: 0.005) else { return nil }
-    if case .fill = kind { return map }
-    return abs(map.a - 1) + abs(map.d - 1) < 1e-6 ? map : nil
+    switch kind {
+    case .fill: return map
+    case .stroke(let stroke) where stroke.dashes.isEmpty: return abs(map.a - map.d) < 1e-4 * map.a ? map : nil
+    case .stroke, .shadow: return abs(map.a - 1) + abs(map.d - 1) < 1e-6 ? map : nil
+    }
   }
 }
 
@@ -140,6 +142,33 @@ extension MarkSlot {
       }
     }
     return result
+  }
+
+  /// The mark whose form is drawn: that of sample `poster`, unless it is much smaller there than elsewhere.
+  fileprivate func model(_ poster: Int) -> VectorMark? {
+    func size(_ mark: VectorMark) -> Double { mark.ownBounds.width + mark.ownBounds.height }
+    let largest = marks.lazy.compactMap(\.self).max { size($0) < size($1) }
+    guard let shown = marks[poster], 20 * size(shown) >= largest.map(size) ?? 0 else { return largest }
+    return shown
+  }
+
+  /// The areas of a shape that changes its form, in points: with the same segments in all samples if possible.
+  fileprivate var outlines: [Path?] {
+    let present = marks.lazy.compactMap(\.self)
+    guard let first = present.first, case .shape(let path, let style) = first.content else { return [] }
+    if case .fill = style.kind, !path.isSampled, present.allSatisfy({ $0.path?.hasCommands(of: path) ?? false }) {
+      return marks.map { mark in mark.flatMap { $0.path?.transformed(by: $0.transform) } }
+    }
+    return OutlineSeries.areas(of: marks) ?? marks.map { $0?.area }
+  }
+
+  /// The width of a line in each sample, in units of the path of `model`.
+  func widths(_ model: VectorMark) -> [Double?] {
+    guard case .shape(let path, let style) = model.content else { return [] }
+    return marks.map { mark in
+      guard let mark, let own = mark.path else { return nil }
+      return own == path ? mark.width : mark.width / max(style.map(from: path, to: own)?.a ?? 1, 1e-3)
+    }
   }
 
   fileprivate var blurReach: Double? {

@@ -71,7 +71,7 @@ struct SVGElements {
   // MARK: What moves
 
   private mutating func track(
-    _ property: String, _ samples: [KeyTrack.Sample], error: ([Double], [Double]) -> Double,
+    _ property: String, _ samples: [KeyTrack.Sample], error: @escaping ([Double], [Double]) -> Double,
     _ declaration: (inout SVGStyleSheet, [Double]) -> String
   ) -> SVGStyleSheet.Animation? {
     guard let track = KeyTrack(samples, from: span.begin, to: span.end, error: error) else { return nil }
@@ -177,12 +177,11 @@ struct SVGElements {
     return (base == Twin(1) ? "" : " opacity=\"\(styles.value(base))\"", animation)
   }
 
-  private mutating func width(_ slot: MarkSlot, scale: Double) -> (base: String, animation: SVGStyleSheet.Animation?) {
-    let samples = zip(times, slot.marks).compactMap { time, mark -> KeyTrack.Sample? in
-      mark.map { (time, [$0.width * scale]) }
-    }
+  private mutating func width(_ part: PicturePart, scale: Double) -> (base: String, animation: SVGStyleSheet.Animation?) {
+    let widths = part.slot.widths(part.model)
+    let samples = zip(times, widths).compactMap { time, width -> KeyTrack.Sample? in width.map { (time, [$0 * scale]) } }
     let animation = track("stroke-width", samples, error: { abs($0[0] - $1[0]) / Self.distance }) { px($1[0]) }
-    let base = (slot.marks[poster] ?? slot.marks.lazy.compactMap(\.self).first)?.width ?? 0
+    let base = widths[poster] ?? widths.lazy.compactMap(\.self).first ?? 0
     return (SVGNumber.text(base * scale), animation)
   }
 
@@ -214,7 +213,7 @@ struct SVGElements {
       let isBaked = part.placement.isSimilarity
       let scale = isBaked ? abs(part.placement.determinant).squareRoot() : 1
       let paint = paint("stroke", part, style, &animations)
-      let width = width(part.slot, scale: scale)
+      let width = width(part, scale: scale)
       if let own = width.animation { animations.append(own) }
       let outline = isBaked ? SVGNumber.data(path.transformed(by: part.placement)) : SVGNumber.data(path, digits: 5)
       return "<path\(base)\(isBaked ? "" : transform(part.placement))\(styles.attribute(animations, origin: origin))"

@@ -83,7 +83,7 @@ extension VectorMark {
       if path == other {
         return a.transform == b.transform ? result : max(result, a.transform.distance(to: b.transform, in: path.controlBounds))
       }
-      if path.isSampled, other.isSampled {
+      if path.isSampled(as: other) {
         let bounds = (a.transform.apply(path.controlBounds), b.transform.apply(other.controlBounds))
         return zip(bounds.0.corners, bounds.1.corners).reduce(result) { max($0, ($1.0 - $1.1).length) }
       }
@@ -164,9 +164,11 @@ extension Path {
   func map(to other: Path, tolerance: Double) -> Affine? {
     guard hasCommands(of: other) else { return nil }
     let (from, to) = (controlBounds, other.controlBounds)
-    func factor(_ a: Double, _ b: Double) -> Double? { a < 1e-9 ? (b < 1e-9 ? 1 : nil) : b / a }
-    guard let x = factor(from.width, to.width), let y = factor(from.height, to.height), min(x, y) > 1e-3, max(x, y) < 1e3
-    else { return nil }
+    // Something without a width has it at every factor: that of the height, so that lines can keep one width.
+    func factor(_ a: Double, _ b: Double) -> Double? { a < 1e-9 ? nil : b / a }
+    let x = factor(from.width, to.width) ?? factor(from.height, to.height) ?? 1
+    let y = factor(from.height, to.height) ?? x
+    guard max(x, y) < 1e3 else { return nil }
     let map = Affine(a: x, d: y, tx: to.minX - x * from.minX, ty: to.minY - y * from.minY)
     let fits = zip(points, other.points).allSatisfy { (map.apply($0) - $1).length <= tolerance }
     return fits ? map : nil
