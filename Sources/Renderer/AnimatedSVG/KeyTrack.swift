@@ -94,6 +94,9 @@ struct KeyTrack {
 private struct SampleDivision {
   typealias Part = (from: Int, to: Int, progress: [Point]?)
 
+  /// Number of samples up to which even parts may be shorter than a timing.
+  private static let few = 24
+
   let samples: [KeyTrack.Sample]
   let error: ([Double], [Double]) -> Double
 
@@ -103,13 +106,15 @@ private struct SampleDivision {
 
   /// The parts between two samples, in order.
   func parts(_ from: Int, _ to: Int) -> [Part] {
-    let even = evenParts(from, to)
-    // A timing of its own is as long as about two keys.
-    guard even.count > 3 else { return even }
-    if let progress = progress(from, to), cost([(from, to, progress)]) < cost(even) { return [(from, to, progress)] }
+    if worst(from, to).distance <= 1 { return [(from, to, nil)] }
+    let own = progress(from, to).map { [Part(from, to, $0)] }
+    if let own, to - from > Self.few { return own }
+    guard to - from > Self.few else {
+      let even = evenParts(from, to)
+      return own.map { cost($0) < cost(even) ? $0 : even } ?? even
+    }
     let middle = turn(from, to)
-    let divided = parts(from, middle) + parts(middle, to)
-    return cost(divided) < cost(even) ? divided : even
+    return parts(from, middle) + parts(middle, to)
   }
 
   /// Parts with even progress, each within the tolerance.

@@ -7,25 +7,39 @@ enum OutlineSeries {
   /// A polygon or an open line, with the width of a line; nil where the part is not there.
   private typealias Lines = [[Point]?]
 
-  /// Number of points by which a side is described before those that add nothing are left out.
-  private static let density = 72
+  /// The rule by which points of outlines belong together.
+  enum Pairing: CaseIterable {
+    /// Points stay with a form that moves along its side.
+    case turns
+    /// Points move across their side: a form grows where it is.
+    case places
+
+    /// Number of points by which a side is described before those that add nothing are left out.
+    fileprivate var density: Int {
+      switch self {
+      case .turns: 72
+      case .places: 240
+      }
+    }
+  }
+
   /// Corners turn by more than this angle, in radians.
   private static let corner = 1.0
   /// Largest distance, in points, between an outline and its simpler form.
-  private static let tolerance = 0.025
+  private static let tolerance = 0.04
 
   /// The areas of `marks`, in points, each with the same segments; nil if there is no such form.
-  static func areas(of marks: [VectorMark?]) -> [Path?]? {
+  static func areas(of marks: [VectorMark?], by pairing: Pairing) -> [Path?]? {
     guard case .shape(_, let style)? = marks.lazy.compactMap(\.self).first?.content else { return nil }
     let paths = marks.map { mark in mark.flatMap { $0.path?.transformed(by: $0.transform) } }
     switch style.kind {
     case .fill:
       let polygons = paths.map { $0.map { polygon($0, isClosed: true) } }
-      guard let lines = unwrapped(polygons), let alike = aligned(lines) else { return nil }
+      guard let lines = unwrapped(polygons), let alike = aligned(lines, by: pairing) else { return nil }
       return alike.map { $0.map { Path(polygon: $0) } }
     case .stroke(let stroke):
       guard stroke.dashes.isEmpty, stroke.cap == .butt, let lines = unwrapped(paths.map { $0.map { polygon($0, isClosed: false) } }),
-        let alike = aligned(lines)
+        let alike = aligned(lines, by: pairing)
       else { return nil }
       return zip(alike, marks).map { points, mark in
         guard let points, let mark else { return nil }
@@ -67,14 +81,22 @@ enum OutlineSeries {
   }
 
   /// Lines with equally many points that belong together; nil if they have different corners.
-  private static func aligned(_ lines: Lines) -> Lines? {
+  private static func aligned(_ lines: Lines, by pairing: Pairing) -> Lines? {
     let sides = lines.map { $0.map { Self.sides($0) } }
     let counts = Set(sides.compactMap { $0?.count })
     guard counts.count == 1, let count = counts.first else { return nil }
     var result = lines.map { $0.map { _ in [Point]() } }
     for side in 0..<count {
-      let points = sides.map { $0.map { resampled($0[side]) } }
-      let kept = kept(points.compactMap(\.self))
+      var points: Lines = []
+      for sides in sides {
+        guard let sides else {
+          points.append(nil)
+          continue
+        }
+        guard let resampled = resampled(sides[side], by: pairing) else { return nil }
+        points.append(resampled)
+      }
+      let kept = kept(points.compactMap(\.self), of: pairing.density)
       for index in result.indices {
         guard let points = points[index] else { continue }
         result[index]?.append(contentsOf: kept.dropLast().map { points[$0] })
@@ -103,22 +125,34 @@ enum OutlineSeries {
     return atan2(u.x * v.y - u.y * v.x, u.x * v.x + u.y * v.y)
   }
 
-  /// Points at equal shares of all that the side turns: they stay with a form that moves along the side or grows.
-  private static func resampled(_ side: [Point]) -> [Point] {
-    let turns = side.indices.map { index in
-      index == 0 || index == side.count - 1 ? 0 : abs(turn(side[index - 1], side[index], side[index + 1]))
-    }
-    let length = zip(side, side.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
+  /// Points at equal shares of all that the side turns, or of the way from its begin to its end; nil if it goes back
+  /// on this way.
+  private static func resampled(_ side: [Point], by pairing: Pairing) -> [Point]? {
     var sums = [0.0]
-    for index in 1..<side.count {
-      let share = (side[index] - side[index - 1]).length / max(length, 1e-9)
-      sums.append((sums.last ?? 0) + (turns[index - 1] + turns[index]) / 2 + 1e-6 * share)
+    switch pairing {
+    case .turns:
+      let turns = side.indices.map { index in
+        index == 0 || index == side.count - 1 ? 0 : abs(turn(side[index - 1], side[index], side[index + 1]))
+      }
+      let length = zip(side, side.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length }
+      for index in 1..<side.count {
+        let share = (side[index] - side[index - 1]).length / max(length, 1e-9)
+        sums.append((sums.last ?? 0) + (turns[index - 1] + turns[index]) / 2 + 1e-6 * share)
+      }
+    case .places:
+      let way = side[side.count - 1] - side[0]
+      for index in 1..<side.count {
+        let step = side[index] - side[index - 1]
+        let along = (step.x * way.x + step.y * way.y) / max(way.length, 1e-9)
+        guard along >= 0 else { return nil }
+        sums.append((sums.last ?? 0) + along)
+      }
     }
     let total = sums.last ?? 1
     var result = [side[0]]
     var segment = 1
-    for step in 1..<density {
-      let place = total * Double(step) / Double(density)
+    for step in 1..<pairing.density {
+      let place = total * Double(step) / Double(pairing.density)
       while segment < side.count - 1, sums[segment] < place { segment += 1 }
       let share = (place - sums[segment - 1]) / max(sums[segment] - sums[segment - 1], 1e-15)
       result.append(side[segment - 1] + (side[segment] - side[segment - 1]) * min(max(share, 0), 1))
@@ -127,7 +161,7 @@ enum OutlineSeries {
   }
 
   /// The indices that all of the lines need.
-  private static func kept(_ lines: [[Point]]) -> [Int] {
+  private static func kept(_ lines: [[Point]], of density: Int) -> [Int] {
     var kept = Set([0, density])
     var stack = [(0, density)]
     while let (from, to) = stack.popLast() {

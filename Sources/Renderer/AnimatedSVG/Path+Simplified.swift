@@ -13,7 +13,8 @@ extension Path {
   /// Whether both are one line each, and one of them a curve in many pieces.
   func isSampled(as other: Path) -> Bool { (isSampled || other.isSampled) && isPolyline && other.isPolyline }
 
-  private var isPolyline: Bool {
+  /// Whether the path is one line of straight pieces.
+  var isPolyline: Bool {
     elements.indices.allSatisfy { index in
       switch elements[index] {
       case .move: index == 0

@@ -16,8 +16,8 @@ struct PicturePart {
   enum Kind {
     /// An outline or a picture that keeps its form.
     case rigid
-    /// A filled outline that changes: one path for each sample, in points.
-    case morphing([Path?])
+    /// A filled outline that changes: one path for each sample, in points, in all ways to describe it.
+    case morphing([[Path?]])
     case group([PicturePart], clip: [PicturePart], mask: [PicturePart])
   }
 
@@ -153,13 +153,14 @@ extension MarkSlot {
   }
 
   /// The areas of a shape that changes its form, in points: with the same segments in all samples if possible.
-  fileprivate var outlines: [Path?] {
+  fileprivate var outlines: [[Path?]] {
     let present = marks.lazy.compactMap(\.self)
     guard let first = present.first, case .shape(let path, let style) = first.content else { return [] }
     if case .fill = style.kind, !path.isSampled, present.allSatisfy({ $0.path?.hasCommands(of: path) ?? false }) {
-      return marks.map { mark in mark.flatMap { $0.path?.transformed(by: $0.transform) } }
+      return [marks.map { mark in mark.flatMap { $0.path?.transformed(by: $0.transform) } }]
     }
-    return OutlineSeries.areas(of: marks) ?? marks.map { $0?.area }
+    let alike = OutlineSeries.Pairing.allCases.compactMap { OutlineSeries.areas(of: marks, by: $0) }
+    return alike.isEmpty ? [marks.map { $0?.area }] : alike
   }
 
   /// The width of a line in each sample, in units of the path of `model`.

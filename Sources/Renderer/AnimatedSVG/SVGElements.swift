@@ -235,21 +235,26 @@ struct SVGElements {
   }
 
   /// A rectangle of the whole picture, clipped to the outline of the time.
-  private mutating func morphing(_ part: PicturePart, _ paths: [Path?]) -> String {
-    guard case .shape(_, let style) = part.model.content, let first = paths.lazy.compactMap(\.self).first else { return "" }
+  private mutating func morphing(_ part: PicturePart, _ series: [[Path?]]) -> String {
+    guard case .shape(_, let style) = part.model.content else { return "" }
     var animations: [SVGStyleSheet.Animation] = []
     let opacity = opacity(part.slot)
     if let own = opacity.animation { animations.append(own) }
     let paint = paint("fill", part, style, &animations)
     let beginning = style.kind == .fill(.evenOdd) ? "path(evenodd,'" : "path('"
-    if let outline = outline(paths, first, beginning) { animations.append(outline) }
-    let base = SVGNumber.keyData(paths[poster] ?? first)
+    let outlines = series.compactMap { outline($0, beginning) }
+    guard let shortest = outlines.min(by: { ($0.body ?? "").count < ($1.body ?? "").count }) else { return "" }
+    if let body = shortest.body { animations.append(styles.animation(body, isStepwise: shortest.isStepwise)) }
+    let base = shortest.base
     return "<rect width=\"\(SVGNumber.text(canvas.width))\" height=\"\(SVGNumber.text(canvas.height))\"\(paint)\(opacity.base)"
       + "\(styles.attribute(animations)) style=\"clip-path:\(beginning)\(base)')\"/>"
   }
 
-  /// Outlines of the same segments are interpolated; others follow one another.
-  private mutating func outline(_ paths: [Path?], _ first: Path, _ beginning: String) -> SVGStyleSheet.Animation? {
+  /// The keyframes of an outline, and its data where nothing plays. Outlines of the same segments are
+  /// interpolated; others follow one another.
+  private func outline(_ paths: [Path?], _ beginning: String) -> (base: String, body: String?, isStepwise: Bool)? {
+    guard let first = paths.lazy.compactMap(\.self).first else { return nil }
+    let base = SVGNumber.keyData(paths[poster] ?? first)
     let present = zip(times, paths).compactMap { time, path in path.map { (time: time, path: $0) } }
     guard present.allSatisfy({ $0.path.hasCommands(of: first) }) else {
       var body = ""
@@ -260,15 +265,15 @@ struct SVGElements {
         body += (last == nil ? "0%" : SVGNumber.text(percent(time), digits: 6) + "%") + text
         last = (time, text)
       }
-      return styles.animation(body + "100%" + (last?.text ?? ""), isStepwise: true)
+      return (base, body + "100%" + (last?.text ?? ""), true)
     }
     func error(_ a: [Double], _ b: [Double]) -> Double {
-      zip(a, b).reduce(0.0) { max($0, abs($1.0 - $1.1)) } / Self.distance
+      zip(a, b).reduce(0.0) { max($0, abs($1.0 - $1.1)) } / (2 * Self.distance)
     }
     let samples = present.map { KeyTrack.Sample(time: $0.time, value: $0.path.points.flatMap { [$0.x, $0.y] }) }
-    return track("clip-path", samples, error: error) { _, value in
-      beginning + SVGNumber.keyData(first.with(value)) + "')"
-    }
+    guard let track = KeyTrack(samples, from: span.begin, to: span.end, error: error) else { return (base, nil, false) }
+    let body = track.text { "clip-path:\(beginning)\(SVGNumber.keyData(first.with($0)))')" }
+    return (base, body, track.isStepwise)
   }
 
   /// The shortest time, in seconds, that an outline is shown which is not interpolated.

@@ -70,13 +70,15 @@ enum SVGNumber {
 
   /// Path data whose commands depend on nothing but the path's own, so that those of two paths can be interpolated.
   static func keyData(_ path: Path) -> String {
+    // A tenth of a point is close enough for the many points of a curve in straight pieces.
+    let digits = path.elements.count > 24 && path.isPolyline ? 1 : 2
     // A path without segments would be no clip at all.
-    path.isEmpty ? "M0 0" : path.elements.map { element in
+    return path.isEmpty ? "M0 0" : path.elements.map { element in
       switch element {
-      case .move(let p): "M" + list([p.x, p.y], digits: 2)
-      case .line(let p): "L" + list([p.x, p.y], digits: 2)
-      case .quad(let c, let p): "Q" + list([c.x, c.y, p.x, p.y], digits: 2)
-      case .cubic(let c1, let c2, let p): "C" + list([c1.x, c1.y, c2.x, c2.y, p.x, p.y], digits: 2)
+      case .move(let p): "M" + list([p.x, p.y], digits: digits)
+      case .line(let p): "L" + list([p.x, p.y], digits: digits)
+      case .quad(let c, let p): "Q" + list([c.x, c.y, p.x, p.y], digits: digits)
+      case .cubic(let c1, let c2, let p): "C" + list([c1.x, c1.y, c2.x, c2.y, p.x, p.y], digits: digits)
       case .close: "Z"
       }
     }.joined()

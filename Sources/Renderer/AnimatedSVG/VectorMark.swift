@@ -81,7 +81,7 @@ struct MarkBuilder {
   mutating func marks(_ items: [DrawItem], over beneath: [VectorMark] = [], limits: PixelRect? = nil) -> [VectorMark] {
     let limits = limits ?? canvas
     var result: [VectorMark] = []
-    for item in items {
+    for item in items.joiningLines {
       result += marks(item, over: beneath + result, limits)
     }
     return result
