@@ -29,7 +29,7 @@ struct AnimatedSVG {
   /// Writes the file. Throws `OutputProblem` if a picture cannot be encoded.
   mutating func file() throws(OutputProblem) -> File {
     guard let first = movies.first else { throw .encoderFailed }
-    let content = drawing(of: movies) ?? appearances(movies.map { drawing(of: [$0]) ?? "" })
+    let content = drawing()
     var pictures: [String] = []
     for movie in movies { pictures.append(try self.pictures(of: movie)) }
     let book = Set(pictures).count == 1 ? pictures[0] : appearances(pictures)
@@ -67,16 +67,15 @@ struct AnimatedSVG {
     return "<g class=\"L\">\(contents[0])</g><g class=\"D\">\(contents[1])</g>"
   }
 
-  /// The elements of a movie, or of both its appearances; nil if these differ in more than colors.
-  private mutating func drawing(of movies: [Production]) -> String? {
-    guard let first = movies.first else { return nil }
+  /// The vectors of the movie in all its appearances.
+  private mutating func drawing() -> String {
+    guard let first = movies.first else { return "" }
     let poster = span.holding(first.movie.output.poster)
     let source = MarkSource(movies.map(\.renderer), scale: first.scale)
     let activity = movies.flatMap(\.playback.activity) + [poster...poster]
-    let found = MovieSamples(
+    let samples = MovieSamples(
       source, activity: activity, from: span.lowerBound, to: span.upperBound,
-      period: first.movie.output.speed / first.movie.output.fps)
-    guard let samples = found?.samples else { return nil }
+      period: first.movie.output.speed / first.movie.output.fps).samples
     let index = samples.lastIndex { $0.time <= poster } ?? 0
     var analysis = PartAnalysis(poster: index)
     let parts = analysis.parts(MarkSlots(samples.map(\.marks)), within: Rect(.zero, size))

@@ -23,8 +23,8 @@ struct MovieSamples {
   private static let leap = 0.4
 
   /// Samples what `source` shows from `begin` to `end`, also at each multiple of `period` after the begin: the times of the
-  /// output's frames. Returns nil if the appearances differ in more than colors.
-  init?(
+  /// output's frames.
+  init(
     _ source: MarkSource, activity: [ClosedRange<Double>], from begin: Double, to end: Double, period: Double
   ) {
     self.source = source
@@ -40,12 +40,10 @@ struct MovieSamples {
     }
     times.sort()
     for time in times where samples.last.map({ time - $0.time > Self.jump }) ?? true {
-      guard let marks = source.marks(at: time) else { return nil }
-      let sample = Sample(time: time, marks: marks)
+      let sample = Sample(time: time, marks: source.marks(at: time))
       if let last = samples.last { addJumps(from: last, to: sample) }
       samples.append(sample)
     }
-    if source.areUnlike { return nil }
   }
 
   private mutating func addJumps(from a: Sample, to b: Sample) {
@@ -62,7 +60,7 @@ struct MovieSamples {
       return samples.append(b)
     }
     let time = (a.time + b.time) / 2
-    guard let marks = source.marks(at: time) else { return }
+    let marks = source.marks(at: time)
     let middle = Sample(time: time, marks: marks)
     let parts = (VectorMark.distance(a.marks, marks), VectorMark.distance(marks, b.marks))
     let least = distance.isFinite ? max(0.7 * distance, Self.leap) : Self.leap
@@ -78,22 +76,16 @@ final class MarkSource {
   private let renderers: [any FrameRenderer]
   private let scale: Double
   private let pictures = PictureTable()
-  /// Whether the appearances differ in more than colors.
-  private(set) var areUnlike = false
 
   /// `renderers` draw the movie, light before dark, or in its one appearance. `scale` is in pixels per point.
   init(_ renderers: [any FrameRenderer], scale: Double) {
     (self.renderers, self.scale) = (renderers, scale)
   }
 
-  /// The marks at `time`, in seconds; nil if the appearances differ in more than colors.
-  func marks(at time: Double) -> [VectorMark]? {
+  /// The marks at `time`, in seconds.
+  func marks(at time: Double) -> [VectorMark] {
     let all = renderers.map { marks($0, time).marks }
-    guard let first = all.first, !areUnlike else { return nil }
-    guard all.count > 1 else { return first }
-    let joined = VectorMark.joined(first, all[1])
-    if joined == nil { areUnlike = true }
-    return joined
+    return all.count > 1 ? VectorMark.joined(all[0], all[1]) : all.first ?? []
   }
 
   /// The areas, in pixels, that the marks at `time` do not show as the frame does.

@@ -45,7 +45,6 @@ enum OutlineSeries {
         guard let points, let mark else { return nil }
         return Path(polygon: band(points, mark.width * mark.transform.maximumScale))
       }
-    case .shadow: return nil
     }
   }
 

@@ -118,7 +118,7 @@ extension ShapeStyle {
     switch kind {
     case .fill: return map
     case .stroke(let stroke) where stroke.dashes.isEmpty: return abs(map.a - map.d) < 1e-4 * map.a ? map : nil
-    case .stroke, .shadow: return abs(map.a - 1) + abs(map.d - 1) < 1e-6 ? map : nil
+    case .stroke: return abs(map.a - 1) + abs(map.d - 1) < 1e-6 ? map : nil
     }
   }
 }
@@ -174,13 +174,13 @@ extension MarkSlot {
 
   fileprivate var blurReach: Double? {
     guard case .group(_, let style)? = marks.lazy.compactMap(\.self).first?.content else { return nil }
-    return style.blur.map { 3 * $0 }
+    return style.blur.map { 3 * $0.sigma }
   }
 }
 
 extension PicturePart {
   /// The rectangle around the part in all samples, in points.
-  fileprivate var reach: Rect { slot.marks.compactMap { $0?.bounds }.united }
+  var reach: Rect { slot.marks.compactMap { $0?.bounds }.united }
 }
 
 extension VectorMark {

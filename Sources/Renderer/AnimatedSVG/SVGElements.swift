@@ -40,6 +40,8 @@ struct SVGElements {
       let animations = [visibility?.animation, motion?.animation].compactMap(\.self)
       if run.count == 1, case .rigid = first.kind, isDirect(first) {
         result += rigid(first, base, animations, motion?.origin)
+      } else if run.count == 1, case .morphing(let paths) = first.kind {
+        result += morphing(first, paths, base, animations)
       } else if animations.isEmpty, base.isEmpty {
         for part in run { result += element(part) }
       } else {
@@ -56,14 +58,13 @@ struct SVGElements {
     switch style.kind {
     case .fill: return true
     case .stroke: return part.placement.isSimilarity
-    case .shadow: return false
     }
   }
 
   private mutating func element(_ part: PicturePart) -> String {
     switch part.kind {
     case .rigid: rigid(part, "", [], nil)
-    case .morphing(let paths): morphing(part, paths)
+    case .morphing(let paths): morphing(part, paths, "", [])
     case .group(let content, let clip, let mask): group(part, content, clip, mask)
     }
   }
@@ -219,25 +220,15 @@ struct SVGElements {
       return "<path\(base)\(isBaked ? "" : transform(part.placement))\(styles.attribute(animations, origin: origin))"
         + " d=\"\(outline)\" fill=\"none\"\(paint)\(width.base == "1" ? "" : " stroke-width=\"\(width.base)\"")"
         + SVGElements.attributes(stroke, scale: scale) + hard + "/>"
-    case .shadow(let sigma, let knockout):
-      let paint = paint("fill", part, style, &animations)
-      let scale = part.placement.maximumScale
-      let blurred = path.transformed(by: part.placement)
-      let box = blurred.controlBounds.insetBy(-3 * sigma * scale - 1, -3 * sigma * scale - 1)
-      let filter = blur(sigma * scale, box)
-      let element = "<path\(styles.attribute(animations)) d=\"\(SVGNumber.data(blurred))\"\(paint) filter=\"url(#\(filter))\"/>"
-      guard let knockout else { return element }
-      var hole = Path(rect: box)
-      hole.append(path, transformedBy: Affine.translation(knockout.x, knockout.y).then(part.placement))
-      let clip = define { "<clipPath id=\"\($0)\"><path clip-rule=\"evenodd\" d=\"\(SVGNumber.data(hole))\"/></clipPath>" }
-      return "<g clip-path=\"url(#\(clip))\">\(element)</g>"
     }
   }
 
   /// A rectangle of the whole picture, clipped to the outline of the time.
-  private mutating func morphing(_ part: PicturePart, _ series: [[Path?]]) -> String {
+  private mutating func morphing(
+    _ part: PicturePart, _ series: [[Path?]], _ base: String, _ animations: [SVGStyleSheet.Animation]
+  ) -> String {
     guard case .shape(_, let style) = part.model.content else { return "" }
-    var animations: [SVGStyleSheet.Animation] = []
+    var animations = animations
     let opacity = opacity(part.slot)
     if let own = opacity.animation { animations.append(own) }
     let paint = paint("fill", part, style, &animations)
@@ -245,9 +236,8 @@ struct SVGElements {
     let outlines = series.compactMap { outline($0, beginning) }
     guard let shortest = outlines.min(by: { ($0.body ?? "").count < ($1.body ?? "").count }) else { return "" }
     if let body = shortest.body { animations.append(styles.animation(body, isStepwise: shortest.isStepwise)) }
-    let base = shortest.base
-    return "<rect width=\"\(SVGNumber.text(canvas.width))\" height=\"\(SVGNumber.text(canvas.height))\"\(paint)\(opacity.base)"
-      + "\(styles.attribute(animations)) style=\"clip-path:\(beginning)\(base)')\"/>"
+    return "<rect\(base) width=\"\(SVGNumber.text(canvas.width))\" height=\"\(SVGNumber.text(canvas.height))\"\(paint)\(opacity.base)"
+      + "\(styles.attribute(animations)) style=\"clip-path:\(beginning)\(shortest.base)')\"/>"
   }
 
   /// The keyframes of an outline, and its data where nothing plays. Outlines of the same segments are
@@ -303,15 +293,20 @@ struct SVGElements {
     }
     if style.blend != .normal { attributes += " style=\"mix-blend-mode:\(style.blend.rawValue)\"" }
     let inner = text(content, in: part.presence)
-    guard let sigma = style.blur else { return attributes.isEmpty ? inner : "<g\(attributes)>\(inner)</g>" }
-    // Beyond the picture's edge there is nothing: what is there takes its place.
-    let (width, height) = (SVGNumber.text(canvas.width), SVGNumber.text(canvas.height))
+    guard let blur = style.blur else { return attributes.isEmpty ? inner : "<g\(attributes)>\(inner)</g>" }
+    // Beyond the picture's edge there is nothing that a material shows: what is there takes its place.
+    let reach = content.map(\.reach).united.insetBy(-3 * blur.sigma - 1, -3 * blur.sigma - 1)
+    let box = blur.isMaterial ? Rect(.zero, canvas) : reach
+    let (x, y) = (SVGNumber.text(box.x, digits: 1), SVGNumber.text(box.y, digits: 1))
+    let (width, height) = (SVGNumber.text(box.width, digits: 1), SVGNumber.text(box.height, digits: 1))
+    let opaque = "<feComponentTransfer><feFuncA type=\"linear\" slope=\"255\"/></feComponentTransfer>"
     let name = define {
-      "<filter id=\"\($0)\" filterUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\" width=\"\(width)\" "
+      "<filter id=\"\($0)\" filterUnits=\"userSpaceOnUse\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" "
         + "height=\"\(height)\" color-interpolation-filters=\"sRGB\"><feGaussianBlur stdDeviation=\""
-        + "\(SVGNumber.text(sigma))\"/><feComponentTransfer><feFuncA type=\"linear\" slope=\"255\"/></feComponentTransfer></filter>"
+        + "\(SVGNumber.text(blur.sigma))\"/>\(blur.isMaterial ? opaque : "")</filter>"
     }
-    return "<g\(attributes)><g filter=\"url(#\(name))\">\(inner)</g></g>"
+    let blurred = "<g filter=\"url(#\(name))\">\(inner)</g>"
+    return attributes.isEmpty ? blurred : "<g\(attributes)>\(blurred)</g>"
   }
 
   // MARK: Attributes
@@ -353,14 +348,6 @@ struct SVGElements {
       }
     }
     return " \(property)=\"url(#\(name))\""
-  }
-
-  private mutating func blur(_ sigma: Double, _ box: Rect) -> String {
-    define {
-      "<filter id=\"\($0)\" filterUnits=\"userSpaceOnUse\" x=\"\(SVGNumber.text(box.x, digits: 1))\" y=\"\(SVGNumber.text(box.y, digits: 1))\" "
-        + "width=\"\(SVGNumber.text(box.width, digits: 1))\" height=\"\(SVGNumber.text(box.height, digits: 1))\">"
-        + "<feGaussianBlur stdDeviation=\"\(SVGNumber.text(sigma))\"/></filter>"
-    }
   }
 
   /// Adds a definition, once for those that are alike, and returns its identifier.

@@ -2,7 +2,7 @@ import TabBase
 import TabRaster
 
 extension VectorMark {
-  /// The mark of both appearances; nil if they differ in more than colors and opacities.
+  /// The mark of both appearances; nil if they differ in more than colors, opacities, and parts of groups.
   static func joined(_ light: VectorMark, _ dark: VectorMark) -> VectorMark? {
     guard light.transform == dark.transform, light.width == dark.width, light.colors.count == dark.colors.count else {
       return nil
@@ -12,15 +12,16 @@ extension VectorMark {
     mark.opacity.dark = dark.opacity.dark
     switch (light.content, dark.content) {
     case (.shape(let path, let style), .shape(let other, let otherStyle)):
-      return path == other && style == otherStyle ? mark : nil
+      return style == otherStyle && path == other ? mark : nil
     case (.picture(let picture), .picture(let other)): return picture == other ? mark : nil
     case (.group(let marks, let style), .group(let others, let otherStyle)):
-      guard let content = joined(marks, others), let clip = joined(style.clip, otherStyle.clip),
-        let mask = joined(style.mask, otherStyle.mask)
+      guard style.isLuminanceMask == otherStyle.isLuminanceMask, style.blend == otherStyle.blend, style.blur == otherStyle.blur
       else { return nil }
-      var plain = (style, otherStyle)
-      (plain.0.clip, plain.1.clip, plain.0.mask, plain.1.mask) = ([], [], [], [])
-      guard plain.0 == plain.1 else { return nil }
+      let (clip, mask, content) = (joined(style.clip, otherStyle.clip), joined(style.mask, otherStyle.mask), joined(marks, others))
+      // Groups with little in common are two.
+      guard clip.count == style.clip.count, clip.count == otherStyle.clip.count, mask.count == style.mask.count,
+        mask.count == otherStyle.mask.count, 3 * content.count < 2 * (marks.count + others.count) || content.isEmpty
+      else { return nil }
       var both = style
       (both.clip, both.mask) = (clip, mask)
       mark.content = .group(content, both)
@@ -29,14 +30,37 @@ extension VectorMark {
     }
   }
 
-  static func joined(_ light: [VectorMark], _ dark: [VectorMark]) -> [VectorMark]? {
-    guard light.count == dark.count else { return nil }
-    var marks: [VectorMark] = []
-    for (a, b) in zip(light, dark) {
-      guard let mark = joined(a, b) else { return nil }
-      marks.append(mark)
+  /// The marks of both appearances, in the order of both. What only one of them has is transparent in the other.
+  static func joined(_ light: [VectorMark], _ dark: [VectorMark]) -> [VectorMark] {
+    var result: [VectorMark] = []
+    var (i, j) = (0, 0)
+    func find() -> (Int, Int, VectorMark)? {
+      for distance in 0..<max(light.count - i, dark.count - j) * 2 {
+        for ahead in 0...distance {
+          let (a, b) = (i + ahead, j + distance - ahead)
+          guard a < light.count, b < dark.count, let mark = joined(light[a], dark[b]) else { continue }
+          return (a, b, mark)
+        }
+        if distance > 40 { return nil }
+      }
+      return nil
     }
-    return marks
+    while i < light.count || j < dark.count {
+      let match = find()
+      for mark in light[i..<(match?.0 ?? light.count)] { result.append(mark.shown(inLight: true)) }
+      for mark in dark[j..<(match?.1 ?? dark.count)] { result.append(mark.shown(inLight: false)) }
+      guard let match else { break }
+      result.append(match.2)
+      (i, j) = (match.0 + 1, match.1 + 1)
+    }
+    return result
+  }
+
+  /// The mark of one appearance, transparent in the other.
+  private func shown(inLight isLight: Bool) -> VectorMark {
+    var mark = self
+    if isLight { mark.opacity.dark = 0 } else { mark.opacity.light = 0 }
+    return mark
   }
 
   /// The bounds in points, without clips; lines and shadows with their reach.
@@ -48,13 +72,13 @@ extension VectorMark {
       switch style.kind {
       case .fill: reach = 0
       case .stroke(let stroke): reach = width * scale / 2 * (stroke.join == .miter ? stroke.miterLimit : 1.5)
-      case .shadow(let sigma, _): reach = 3 * sigma * scale
       }
       return transform.apply(path.controlBounds).insetBy(-reach, -reach)
     case .picture(let bitmap): return transform.apply(Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height)))
     case .group(let marks, let style):
-      if let clip = style.clip.first { return clip.bounds }
-      return marks.map(\.bounds).united
+      let reach = 3 * (style.blur?.sigma ?? 0)
+      let bounds = marks.map(\.bounds).united.insetBy(-reach, -reach)
+      return style.clip.first.map { $0.bounds.intersection(bounds) } ?? bounds
     }
   }
 

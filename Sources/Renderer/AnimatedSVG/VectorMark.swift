@@ -38,9 +38,6 @@ struct ShapeStyle: Equatable, Sendable {
     case fill(FillRule)
     /// The stroke's width is the mark's.
     case stroke(Stroke)
-    /// `sigma` is in the path's units; `knockout` moves the path back to where nothing of the shadow
-    /// is shown, and is nil if all of it is.
-    case shadow(sigma: Double, knockout: Point?)
   }
 
   var kind: Kind
@@ -55,9 +52,16 @@ struct GroupStyle: Equatable, Sendable {
   var mask: [VectorMark] = []
   var isLuminanceMask = false
   var blend = BlendMode.normal
-  /// Standard deviation of a blur of the content, in points, as a bar's material has it; nil means
-  /// none.
-  var blur: Double?
+  /// The blur of the content; nil means none.
+  var blur: Blur?
+
+  struct Blur: Equatable, Sendable {
+    /// Standard deviation, in points.
+    let sigma: Double
+    /// Whether what lies beyond the picture's edge counts as nothing instead of as transparent, as in a
+    /// bar's material.
+    let isMaterial: Bool
+  }
 
   var isPlain: Bool { clip.isEmpty && mask.isEmpty && blend == .normal && blur == nil }
 }
@@ -96,11 +100,16 @@ struct MarkBuilder {
       stroke.width = 0
       return shape(path, .stroke(stroke), transform, paint, stroke.edges, width: width) ?? picture(of: item, transform)
     case .shadow(let path, let transform, let offset, let sigma, let color, let knockout):
-      let scale = transform.maximumScale
-      guard scale > 0 else { return [] }
-      return shape(
-        path, .shadow(sigma: sigma / scale, knockout: knockout ? Point(-offset.x, -offset.y) : nil),
-        Affine.translation(offset.x, offset.y).then(transform), .solid(color), .soft) ?? []
+      let moved = Affine.translation(offset.x, offset.y).then(transform)
+      guard let content = shape(path, .fill(.nonzero), moved, .solid(color), .soft), !content.isEmpty else { return [] }
+      var style = GroupStyle(blur: GroupStyle.Blur(sigma: sigma * toPoints.maximumScale, isMaterial: false))
+      if knockout {
+        let bounds = Rect(x: 0, y: 0, width: Double(canvas.width), height: Double(canvas.height))
+        var hole = Path(rect: bounds)
+        hole.append(path, transformedBy: transform)
+        style.clip = shape(hole, .fill(.evenOdd), .identity, .solid(.black), .soft) ?? []
+      }
+      return grouped(content, style, 1)
     case .image(.drawing(let items, let width, let height), let transform, nil, let opacity):
       let edge = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
       let parts = marks(items.map { $0.transformed(by: transform) }, over: beneath, limits: limits)
@@ -117,7 +126,7 @@ struct MarkBuilder {
     case .backdrop(let path, let transform, let sigma):
       let clip = shape(path, .fill(.nonzero), transform, .solid(.black), .soft) ?? []
       return grouped(
-        beneath.compactMap(\.withoutBlur), GroupStyle(clip: clip, blur: sigma * toPoints.maximumScale), 1)
+        beneath.compactMap(\.withoutBlur), GroupStyle(clip: clip, blur: GroupStyle.Blur(sigma: sigma * toPoints.maximumScale, isMaterial: true)), 1)
     case .glass(let pane, let items, let transform):
       gaps.append(item.bounds(canvas: limits))
       return (shape(pane.outline, .fill(.nonzero), transform, .solid(pane.material.tint.withAlpha(0.7)), .soft) ?? [])
@@ -229,7 +238,7 @@ extension VectorMark {
   /// The mark as a blur above it shows it; nil means not at all: a blur of a blur is the blur of what lies below both.
   fileprivate var withoutBlur: VectorMark? {
     guard case .group(let marks, let style) = content else { return self }
-    guard style.blur == nil else { return nil }
+    guard style.blur?.isMaterial != true else { return nil }
     var mark = self
     mark.content = .group(marks.compactMap(\.withoutBlur), style)
     return mark
