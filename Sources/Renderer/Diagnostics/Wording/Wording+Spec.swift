@@ -22,7 +22,8 @@ extension Wording {
         "unknown key \(quoted("format")) in output",
         help: "the suffix of a file selects its format: \"files\": [\"NAME.\(OutputFormat.apng.suffix)\"]; "
           + "known: \(oneOf(OutputFormat.suffixes.map { "." + $0 }))")
-    case .unknownKey(let key, let owner, nil, _) where key.first == "_" || key.first == "/" || key == "comment":
+    case .unknownKey(let key, let owner, let suggestion, _)
+    where key.hasSuffix("comment") || suggestion == nil && (key.first == "_" || key.first == "/"):
       self.init("unknown key \(quoted(key)) in \(owner)", help: "comments are // … or /* … */, without a key")
     case .unknownKey(let key, let owner, let suggestion, let known):
       self.init("unknown key \(quoted(key)) in \(owner)", help: Wording.choice(suggestion, known))
