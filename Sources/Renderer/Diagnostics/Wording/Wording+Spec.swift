@@ -30,11 +30,15 @@ extension Wording {
     case .keyDoesNotApply(let key, let with, let value, let appliesTo, let known):
       let other = value.map { "\(with) \(quoted($0))" } ?? quoted(with)
       let goesWith = appliesTo.filter { $0 != key }.map { quoted($0) }
+      // A motion in two parts has a key for each, such as pressDuration and releaseDuration.
+      let parts = known.filter { $0.hasSuffix(key.prefix(1).uppercased() + key.dropFirst()) }.map { quoted($0) }
       self.init(
         "key \(quoted(key)) does not go with \(other)",
         // Most kinds have a key like this one: it helps more to say what this kind has instead.
-        help: goesWith.count > 8 && !known.isEmpty
-          ? "known: \(known.joined(separator: ", "))" : goesWith.isEmpty ? nil : "it goes with \(oneOf(goesWith))")
+        help: !parts.isEmpty
+          ? "did you mean \(oneOf(parts))?"
+          : goesWith.count > 8 && !known.isEmpty
+            ? "known: \(known.joined(separator: ", "))" : goesWith.isEmpty ? nil : "it goes with \(oneOf(goesWith))")
     case .misplacedKey(let key, let owner, let home, let name):
       self.init(
         "unknown key \(quoted(key)) in \(owner)",
