@@ -51,6 +51,9 @@ struct ContactSheet {
     self.columns = min(max(columns ?? best, 1), all)
   }
 
+  /// Number of colors of a sheet of names: one palette makes the file a third as large.
+  static let colors = 256
+
   /// Gap between pictures and around them, in points.
   static let gap = 10.0
 
@@ -126,15 +129,17 @@ struct ContactSheet {
     try ContactSheet.write(picture, to: path, scale: scale, sparing: inputs)
   }
 
-  /// Writes a picture with `scale` pixels per point to `path` as PNG. Throws if that would overwrite one of
-  /// `inputs`.
+  /// Writes a picture with `scale` pixels per point to `path` as PNG: exactly, or in as many `colors` at
+  /// most. Throws if that would overwrite one of `inputs`.
   static func write(
-    _ picture: Bitmap, to path: String, scale: Double, sparing inputs: [InputFile]
+    _ picture: Bitmap, to path: String, scale: Double, colors: Int? = nil, sparing inputs: [InputFile]
   ) throws(Problem) {
     var options = EncodeOptions()
     options.scale = scale
+    let writer = PNGWriter(options: options)
     do {
-      try OutputFile.write(PNGWriter(options: options).encode(picture).bytes, to: path, sparing: inputs)
+      let file = if let colors { try writer.encode(picture, colors: colors) } else { try writer.encode(picture) }
+      try OutputFile.write(file.bytes, to: path, sparing: inputs)
     } catch { throw .output(error) }
   }
 

@@ -75,6 +75,7 @@ struct DeviceSheet {
       }
       sheet.draw([.image(entry.picture, transform: place)], label: label, notes: notes, in: index, on: compositor)
     }
-    try sheet.write(compositor.bitmap, to: path, sparing: fonts.files)
+    try ContactSheet.write(
+      compositor.bitmap, to: path, scale: scale, colors: ContactSheet.colors, sparing: fonts.files)
   }
 }

@@ -27,7 +27,7 @@ struct IconSheet {
     var parts: [(title: String, picture: Bitmap)] = []
     for (title, drawings) in Icons.themes { parts.append((title, try sheet.picture(of: drawings))) }
     let picture = try ContactSheet.column(parts, scale: scale, fonts: fonts)
-    try ContactSheet.write(picture, to: path, scale: scale, sparing: fonts.files)
+    try ContactSheet.write(picture, to: path, scale: scale, colors: ContactSheet.colors, sparing: fonts.files)
   }
 
   /// Size of the whole sheet, in pixels.
