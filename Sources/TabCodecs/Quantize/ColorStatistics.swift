@@ -51,15 +51,17 @@ public struct ColorStatistics {
     }
   }
 
+  /// Whether `source` has so little damage that it will probably be recorded. The limit is doubled
+  /// here: where items overlap or have holes, fewer pixels change than are drawn.
+  static func mayBeTaped(_ source: some FrameSource) -> Bool { source.damagedPixels ?? 0 <= 2 * tapeLimit }
+
   private struct TooMany: Error {}
 
   private mutating func count(_ source: some FrameSource) throws(TooMany) {
     let durations = source.delays.map(\.milliseconds)
     var remaining = durations.reduce(0, &+)
     let histogram = histogram
-    // The limit is doubled here: where items overlap or have holes, fewer pixels change than are
-    // drawn.
-    let mayBeTaped = source.damagedPixels ?? 0 <= 2 * Self.tapeLimit
+    let mayBeTaped = Self.mayBeTaped(source)
     // The canvas as counted so far.
     var truth: Bitmap?
     var tape: FrameDeltaCache?
