@@ -44,7 +44,9 @@ final class GlassTable {
     let columns = (0..<rect.width).map { x in
       let x = point(x, 0).x
       let side = Point(x, shape.center.y)
-      return (x: x, place: shape.fromCorner(side).x, entry: shape.entry(at: side, map))
+      return (
+        x: x, place: shape.fromCorner(side).x, entry: shape.entry(at: side, map), zoomed: shape.zoomed(side, map).dx
+      )
     }
     for y in 0..<rect.height {
       let row = entries + y * rect.width
@@ -57,7 +59,7 @@ final class GlassTable {
         let column = columns[x]
         if column.place <= 0, column.place <= place {
           row[x] = rowEntry
-          row[x].dx = shape.zoomed(Point(column.x, rowY), map).dx
+          row[x].dx = column.zoomed
         } else if place <= 0 {
           row[x] = column.entry
           row[x].dy = zoomed
