@@ -112,7 +112,8 @@ final class WebPLosslessAnimation {
       return one.file.count < other.file.count ? one : other
     }
     if !canBlend { return image(isBlended: false, level) }
-    if fraction >= Self.unchanged.most, rect.area >= large { return image(isBlended: true, level) }
+    if rect.area < large { return smaller(image(isBlended: true, level), image(isBlended: false, level)) }
+    if fraction >= Self.unchanged.most { return image(isBlended: true, level) }
     let sketch = smaller(image(isBlended: true, Self.sketch), image(isBlended: false, Self.sketch))
     guard let sketch, let likely = image(isBlended: sketch.isBlended, level) else { return nil }
     if Double(sketch.file.count) <= Self.repetition * Double(likely.file.count) { return likely }
@@ -123,7 +124,8 @@ final class WebPLosslessAnimation {
   /// time.
   private static let sketch: Int32 = 0
   /// Factor by which looking for repetitions shrinks flat pictures, and hardly any photo or glass.
-  /// Below it the sketch tells which form is smaller, within 0.2 % of all bytes; above it often not.
+  /// Below it the sketch of a large rectangle tells which form is smaller, within 0.2 % of all bytes;
+  /// above it often not.
   private static let repetition = 2.4
 
   /// A WebP file of one image; nil if memory is lacking. `pixel` gives the premultiplied pixels, row after row.

@@ -62,6 +62,7 @@ public struct ColorStatistics {
     var remaining = durations.reduce(0, &+)
     let histogram = histogram
     let mayBeTaped = Self.mayBeTaped(source)
+    if !mayBeTaped, Self.hasManyColors(source) { throw TooMany() }
     // The canvas as counted so far.
     var truth: Bitmap?
     var tape: FrameDeltaCache?
@@ -77,9 +78,7 @@ public struct ColorStatistics {
         if let recorder = tape, recorder.pixelCount > Self.tapeLimit { tape = nil }
       } else {
         histogram.beginFrame(area: frame.bitmap.pixels.count)
-        let limit = mayBeTaped ? Int.max : Self.colorLimit
-        Self.countWhole(frame.bitmap, into: histogram, weight: remaining, limit: limit)
-        if histogram.count > limit { throw TooMany() }
+        Self.countWhole(frame.bitmap, into: histogram, weight: remaining, limit: .max)
         let canvas = frame.bitmap.copy()
         truth = canvas
         tape = mayBeTaped ? FrameDeltaCache(canvas, delay: source.delays[frame.index]) : nil
@@ -88,6 +87,16 @@ public struct ColorStatistics {
       remaining -= durations[frame.index]
     }
     self.tape = tape
+  }
+
+  /// Whether the first frame alone has too many colors for a palette to be lossless.
+  private static func hasManyColors(_ source: some FrameSource) -> Bool {
+    let histogram = ColorHistogram()
+    source.forEachFrame(among: [0]) { frame in
+      histogram.beginFrame(area: frame.bitmap.pixels.count)
+      countWhole(frame.bitmap, into: histogram, weight: 0, limit: colorLimit)
+    }
+    return histogram.count > colorLimit
   }
 
   /// Counts all pixels; stops when there are more colors than `limit`.

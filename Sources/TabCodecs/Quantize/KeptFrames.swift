@@ -2,7 +2,8 @@ import TabBase
 import TabRaster
 
 /// Frames that are drawn once: what a pass draws is kept, packed, for the passes after it. Where the
-/// frames need too much memory, the first ones are kept and the others drawn again.
+/// frames need too much memory, the first ones are kept and the others drawn again. A pass over some
+/// frames draws and keeps those between them too.
 final class KeptFrames<Source: FrameSource>: FrameSource {
   private let source: Source
   /// Number of bytes that are kept at most.
@@ -14,6 +15,8 @@ final class KeptFrames<Source: FrameSource>: FrameSource {
   private var bytes = 0
   /// The canvas on which frames are packed and unpacked.
   private var canvas: Bitmap?
+  /// Room for packing.
+  private var room: [UInt8] = []
 
   var width: Int { source.width }
   var height: Int { source.height }
@@ -92,10 +95,11 @@ final class KeptFrames<Source: FrameSource>: FrameSource {
   private func keep(_ frame: SourceFrame) {
     let canvas = canvas ?? Bitmap(width: width, height: height)
     self.canvas = canvas
-    let packed = PackedPixels(frame.damage, of: frame.bitmap, onto: canvas)
+    let packed = PackedPixels(frame.damage, of: frame.bitmap, onto: canvas, in: &room)
     kept.append(packed)
     bytes += packed.count
     if bytes > limit { isKeeping = false }
+    if !isKeeping || kept.count == delays.count { room = [] }
   }
 
   private func add(_ rects: [PixelRect], to damage: inout [PixelRect]) {

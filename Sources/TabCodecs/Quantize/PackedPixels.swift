@@ -26,22 +26,25 @@ struct PackedPixels {
   private static let most = 5
 
   /// Packs the pixels in `rects` of `bitmap`. `canvas` is the frame before; it becomes `bitmap` there.
-  init(_ rects: [PixelRect], of bitmap: Bitmap, onto canvas: Bitmap) {
+  /// `room` is memory for many calls: what the next frame needs has been there before.
+  init(_ rects: [PixelRect], of bitmap: Bitmap, onto canvas: Bitmap, in room: inout [UInt8]) {
     let rects = rects.map { $0.intersection(canvas.bounds) }.filter { !$0.isEmpty }
     self.rects = rects
-    let area = rects.reduce(0) { $0 + $1.area }
-    let room = UnsafeMutablePointer<UInt8>.allocate(capacity: Self.most * area + 1)
-    defer { room.deallocate() }
-    var out = room
-    for rect in rects {
-      var left = Self.first
-      for y in rect.top..<rect.bottom {
-        let (new, old) = (bitmap.row(y) + rect.left, canvas.row(y) + rect.left)
-        Self.pack(new, old, rect.width, &left, &out)
-        old.update(from: new, count: rect.width)
+    let most = rects.reduce(0) { $0 + $1.area } * Self.most
+    if room.count < most { room = [UInt8](repeating: 0, count: most) }
+    bytes = room.withUnsafeMutableBufferPointer { room in
+      guard let start = room.baseAddress else { return [] }
+      var out = start
+      for rect in rects {
+        var left = Self.first
+        for y in rect.top..<rect.bottom {
+          let (new, old) = (bitmap.row(y) + rect.left, canvas.row(y) + rect.left)
+          Self.pack(new, old, rect.width, &left, &out)
+          old.update(from: new, count: rect.width)
+        }
       }
+      return Array(room[..<(out - start)])
     }
-    bytes = Array(UnsafeBufferPointer(start: room, count: out - room))
   }
 
   private static func pack(

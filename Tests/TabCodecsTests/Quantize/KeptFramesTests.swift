@@ -115,7 +115,8 @@ private final class CountedFrames<Source: FrameSource>: FrameSource {
       PixelRect(left: 0, top: 0, right: 700, bottom: 100), PixelRect(left: 20, top: 90, right: 650, bottom: 140),
     ]
     let canvas = before.copy()
-    let packed = PackedPixels(rects, of: after, onto: canvas)
+    var room: [UInt8] = []
+    let packed = PackedPixels(rects, of: after, onto: canvas, in: &room)
     packed.unpack(onto: before)
     for rect in packed.rects {
       for y in rect.top..<rect.bottom {
