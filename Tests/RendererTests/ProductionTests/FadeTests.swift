@@ -146,7 +146,7 @@ struct DecodedMovie {
   /// In pixels of a frame.
   private static let largest = 100_000
 
-  /// Least PSNR of a worst frame, in decibels. A small file has at most 64 colors for all frames, and
+  /// Least PSNR of a worst frame, in decibels. A small file has at most 128 colors for all frames, and
   /// promises no more than that no frame looks broken.
   private static let least = (small: 30.0, others: 40.0)
 
