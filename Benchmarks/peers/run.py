@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Renders the scenes in ../scenes with tabanim, gives the very same frames to every encoder that this machine has, and
-prints for each: wall and CPU time, memory, bytes, and how near the decoded frames come to the exact ones. See README.md."""
+"""Renders the scenes in ../scenes, and examples, with tabanim, gives the very same frames to every encoder that this machine
+has, and prints for each: wall and CPU time, memory, bytes, and how near the decoded frames come to the exact ones. See README.md."""
 
 import argparse
 import importlib.util
+import json
 import os
 import pathlib
 import shutil
@@ -19,6 +20,8 @@ from PIL import Image, ImageSequence
 
 HERE = pathlib.Path(__file__).resolve().parent
 SCENES = HERE.parent / "scenes"
+EXAMPLES = HERE.parent.parent / "examples"
+VIDEO = (".mp4", ".webm", ".avif")
 TIME = "/usr/bin/time"
 PILLOW = """
 import glob, sys
@@ -38,23 +41,29 @@ def find_imagemagick():
 
 
 class Exact:
-    """A scene's frames as composed, each shown for 20 ms, as files and in memory."""
+    """A scene's frames as composed, each shown for 20 ms, as files and in memory. An example runs at 25 frames a second, so that all formats
+    show the same moments."""
 
     def __init__(self, tabanim, name, folder):
         self.name = name
         self.spec = SCENES / f"{name}.json"
+        self.settings = []
+        if not self.spec.exists():
+            self.spec, self.settings = EXAMPLES / f"{name}.json", ["--fps", "25"]
         self.folder = folder / name
         shutil.rmtree(self.folder, ignore_errors=True)
         (self.folder / "png").mkdir(parents=True)
-        movie = self.folder / "exact.apng"
-        subprocess.run([tabanim, "render", self.spec, "-o", movie, "--format", "apng"], check=True)
+        stills = self.folder / "exact"
+        subprocess.run([tabanim, "render", self.spec, *self.settings, "--quality", "default", "-o", f"{stills}/"], check=True)
+        index = json.loads((stills / "index.json").read_text())
         self.frames, self.delays = [], []
-        with Image.open(movie) as image, open(self.folder / "frames.rgba", "wb") as raw:
-            for index, frame in enumerate(ImageSequence.Iterator(image)):
-                self.delays.append(frame.info["duration"])
-                still = frame.convert("RGBA")
+        with open(self.folder / "frames.rgba", "wb") as raw:
+            for number, entry in enumerate(index["frames"]):
+                self.delays.append(entry["delay"][0] * 1000 / entry["delay"][1])
+                with Image.open(stills / entry["file"]) as image:
+                    still = image.convert("RGBA")
                 raw.write(still.tobytes())
-                still.convert("RGB").save(self.folder / "png" / f"{index:04}.png", compress_level=1)
+                still.convert("RGB").save(self.folder / "png" / f"{number:04}.png", compress_level=1)
                 self.frames.append(numpy.asarray(still)[:, :, :3])
         self.height, self.width = self.frames[0].shape[:2]
 
@@ -103,13 +112,18 @@ def entries(tabanim, exact):
     """What can be run here."""
     out = exact.folder
     stills = sorted((out / "png").glob("*.png"))
-    for label, file, options in (
-        ("tabanim", "tabanim.gif", []), ("tabanim, small", "tabanim-small.gif", ["--quality", "small"]),
-        ("tabanim, max", "tabanim-max.gif", ["--quality", "max"]), ("tabanim, APNG", "tabanim.apng", []),
-        ("tabanim, APNG, max", "tabanim-max.apng", ["--quality", "max"]), ("tabanim, WebP", "tabanim.webp", []),
-        ("tabanim, WebP, small", "tabanim-small.webp", ["--quality", "small"]),
+    for label, file, quality in (
+        ("tabanim", "tabanim.gif", "default"), ("tabanim, small", "tabanim-small.gif", "small"),
+        ("tabanim, max", "tabanim-max.gif", "max"), ("tabanim, APNG", "tabanim.apng", "default"),
+        ("tabanim, APNG, max", "tabanim-max.apng", "max"), ("tabanim, WebP", "tabanim.webp", "default"),
+        ("tabanim, WebP, small", "tabanim-small.webp", "small"), ("tabanim, WebP, lossy 80", "tabanim-80.webp", "80"),
+        ("tabanim, MP4", "tabanim.mp4", "default"), ("tabanim, WebM", "tabanim.webm", "default"),
+        ("tabanim, AVIF", "tabanim.avif", "default"),
     ):
-        yield Entry(label, out / file, [tabanim, "render", exact.spec, "-o", out / file, *options], given="spec")
+        if file.endswith(VIDEO) and not shutil.which("ffmpeg"):
+            continue
+        command = [tabanim, "render", exact.spec, *exact.settings, "--quality", quality, "-o", out / file]
+        yield Entry(label, out / file, command, given="spec")
     if shutil.which("ffmpeg"):
         source = ["ffmpeg", "-v", "error", "-y", "-f", "rawvideo", "-pix_fmt", "rgba",
                   "-s", f"{exact.width}x{exact.height}", "-r", "50", "-i", out / "frames.rgba", "-lavfi"]
@@ -121,6 +135,15 @@ def entries(tabanim, exact):
                 "ffmpeg, no dither + gifsicle -O3", out / "gifsicle.gif",
                 [*source, graph + "none", out / "ffmpeg-g.gif"],
                 ["gifsicle", "-O3", out / "ffmpeg-g.gif", "-o", out / "gifsicle.gif"])
+            for loss in ("20", "80"):
+                file = out / f"gifsicle-{loss}.gif"
+                yield Entry(
+                    f"the same, --lossy={loss}", file, [*source, graph + "none", out / "ffmpeg-g.gif"],
+                    ["gifsicle", "-O3", f"--lossy={loss}", out / "ffmpeg-g.gif", "-o", file])
+        raw = [*source[:-1]]
+        # An odd side gets one more row, as tabanim's video does.
+        even = ["-vf", "pad=ceil(iw/2)*2:ceil(ih/2)*2,format=yuv420p"]
+        yield Entry("ffmpeg, x264 crf 18", out / "x264.mp4", [*raw, *even, "-c:v", "libx264", "-crf", "18", out / "x264.mp4"])
     if magick := find_imagemagick():
         yield Entry(
             "ImageMagick", out / "magick.gif",
@@ -133,7 +156,8 @@ def entries(tabanim, exact):
         yield Entry("apngasm", out / "apngasm.apng", ["apngasm", out / "apngasm.apng", stills[0], "1", "50"])
     if shutil.which("img2webp"):
         yield Entry(
-            "img2webp, lossless", out / "img.webp", ["img2webp", "-lossless", "-d", "20", *stills, "-o", out / "img.webp"])
+            "img2webp, lossless", out / "img.webp",
+            ["img2webp", "-lossless", "-m", "4", "-d", "20", *stills, "-o", out / "img.webp"])
         yield Entry(
             "img2webp, lossy 80", out / "img-80.webp",
             ["img2webp", "-lossy", "-q", "80", "-d", "20", *stills, "-o", out / "img-80.webp"])
@@ -142,6 +166,21 @@ def entries(tabanim, exact):
             file = out / f"{module}.gif"
             command = [sys.executable, HERE / "end_to_end.py", module.split("_")[0], exact.name, file]
             yield Entry(label, file, command, given="own drawing")
+
+
+def decoded_video(path, exact, times):
+    """The same of a video. Rows and columns that were added are left out."""
+    command = ["ffmpeg", "-v", "error", "-i", path, "-vsync", "0", "-pix_fmt", "rgb24", "-f", "rawvideo", "-"]
+    probe = ["ffprobe", "-v", "error", "-select_streams", "v:0", "-show_entries", "stream=width,height:frame=best_effort_timestamp_time",
+             "-of", "csv=p=0", path]
+    rows = [line.strip(",").split(",") for line in subprocess.run(probe, capture_output=True, text=True, check=True).stdout.split()]
+    starts = [float(row[0]) * 1000 for row in rows if len(row) == 1]
+    width, height = next((int(row[0]), int(row[1])) for row in rows if len(row) == 2)
+    shown = numpy.frombuffer(subprocess.run(command, capture_output=True, check=True).stdout, numpy.uint8)
+    shown = shown.reshape(-1, height, width, 3)[:, :exact.height, :exact.width]
+    for at in times:
+        index = max(int(numpy.searchsorted(starts, at, "right")) - 1, 0)
+        yield shown[min(index, len(shown) - 1)]
 
 
 def decoded(path, times):
@@ -182,7 +221,10 @@ def measure(entry, exact):
     starts = numpy.concatenate([[0], numpy.cumsum(delays)])
     error = worst = equal = flicker = still = 0
     similarities, before = [], None
-    for index, frame in enumerate(decoded(entry.output, [(starts[i] + starts[i + 1]) / 2 for i in range(len(delays))])):
+    middles = [(starts[i] + starts[i + 1]) / 2 for i in range(len(delays))]
+    # Pillow leaves out what an animated PNG does with transparent pixels.
+    is_video = entry.output.suffix in (*VIDEO, ".apng")
+    for index, frame in enumerate(decoded_video(entry.output, exact, middles) if is_video else decoded(entry.output, middles)):
         truth = exact.frames[index]
         off = truth.astype(numpy.int32) - frame
         squared = float((off * off).mean())
@@ -222,11 +264,26 @@ def table(exact, entries):
             f"| {found['psnr']} | {found['worst']} | {found['ssim']} | {found['exact']} | {found['flicker']} |", flush=True)
 
 
+def short_table(exact, entries):
+    print(f"\n**{exact.name}**: {exact.width}×{exact.height}, {len(exact.frames)} frames, {exact.colors:,} colours\n")
+    print("| | kB | dB | worst | CPU s |")
+    print("|---|--:|--:|--:|--:|")
+    for entry in entries:
+        if entry.problem:
+            print(f"| {entry.name} | {entry.problem} ||||")
+            continue
+        found = measure(entry, exact)
+        print(
+            f"| {entry.name} | {entry.output.stat().st_size / 1000:.1f} | {found['psnr']} | {found['worst']} "
+            f"| {statistics.median(entry.cpu):.2f} |", flush=True)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("tabanim", help="the binary")
-    parser.add_argument("--scene", action="append", help="bounce or slide; both without")
+    parser.add_argument("--scene", action="append", help="bounce, slide, or the name of an example; both scenes without")
     parser.add_argument("--repeat", type=int, default=5, help="rounds; times are their medians")
+    parser.add_argument("--short", action="store_true", help="print kB, dB and CPU s only")
     parser.add_argument("--timeout", type=float, default=120, help="seconds that a command may take")
     parser.add_argument("--only", help="only what has this in its name")
     parser.add_argument("--folder", type=pathlib.Path, default=pathlib.Path("/tmp/tabanim-peers"), help="for files")
@@ -241,7 +298,7 @@ def main():
             for entry in found:
                 if not entry.problem:
                     entry.run(options.timeout)
-        table(exact, found)
+        (short_table if options.short else table)(exact, found)
 
 
 if __name__ == "__main__":

@@ -22,12 +22,50 @@ final class GlassTable {
   init(_ pane: GlassPane, _ map: Affine, rect: PixelRect) {
     self.rect = rect
     entries = .allocate(capacity: max(rect.area, 1))
+    entries.initialize(repeating: Entry(dx: 0, dy: 0, shading: 0, shine: 0), count: max(rect.area, 1))
+    guard rect.width > 0, rect.height > 0 else { return }
     let shape = Shape(pane)
     let back = map.inverse ?? .identity
+    func point(_ x: Int, _ y: Int) -> Point {
+      back.apply(Point(Double(rect.left + x) + 0.5, Double(rect.top + y) + 0.5))
+    }
+    if map.b == 0, map.c == 0 {
+      fillUpright(shape, map, point)
+    } else {
+      for y in 0..<rect.height {
+        for x in 0..<rect.width { entries[y * rect.width + x] = shape.entry(at: point(x, y), map) }
+      }
+    }
+  }
+
+  /// Computes the table of a pane that is not turned. Beside and between the corners an entry depends
+  /// on its row or on its column alone, but for the magnification, which is the sum of both.
+  private func fillUpright(_ shape: Shape, _ map: Affine, _ point: (Int, Int) -> Point) {
+    let columns = (0..<rect.width).map { x in
+      let x = point(x, 0).x
+      let side = Point(x, shape.center.y)
+      return (
+        x: x, place: shape.fromCorner(side).x, entry: shape.entry(at: side, map), zoomed: shape.zoomed(side, map).dx
+      )
+    }
     for y in 0..<rect.height {
-      for x in 0..<rect.width {
-        let pixel = Point(Double(rect.left + x) + 0.5, Double(rect.top + y) + 0.5)
-        (entries + y * rect.width + x).initialize(to: shape.entry(at: back.apply(pixel), map))
+      let row = entries + y * rect.width
+      let rowY = point(0, y).y
+      let above = Point(shape.center.x, rowY)
+      let place = shape.fromCorner(above).y
+      let rowEntry = shape.entry(at: above, map)
+      let zoomed = shape.zoomed(above, map).dy
+      for x in columns.indices {
+        let column = columns[x]
+        if column.place <= 0, column.place <= place {
+          row[x] = rowEntry
+          row[x].dx = column.zoomed
+        } else if place <= 0 {
+          row[x] = column.entry
+          row[x].dy = zoomed
+        } else {
+          row[x] = shape.entry(at: Point(column.x, rowY), map)
+        }
       }
     }
   }
@@ -67,9 +105,22 @@ final class GlassTable {
       hasShade = pane.material.shade > 0
     }
 
+    /// The point relative to the corner's center, outward; negative between the corners.
+    func fromCorner(_ point: Point) -> Point {
+      let p = point - center
+      return Point(abs(p.x) - (half.x - radius), abs(p.y) - (half.y - radius))
+    }
+
+    /// The displacement by the magnification alone, in sixteenths of a pixel, of a pane that is not
+    /// turned.
+    func zoomed(_ point: Point, _ map: Affine) -> (dx: Int16, dy: Int16) {
+      let move = (point - center) * (1 / zoom - 1)
+      return (Self.sixteenths(map.a * move.x), Self.sixteenths(map.d * move.y))
+    }
+
     func entry(at point: Point, _ map: Affine) -> Entry {
       let p = point - center
-      let (qx, qy) = (abs(p.x) - (half.x - radius), abs(p.y) - (half.y - radius))
+      let (qx, qy) = (fromCorner(point).x, fromCorner(point).y)
       let (ox, oy) = (max(qx, 0), max(qy, 0))
       let length = (ox * ox + oy * oy).squareRoot()
       // Distance from the edge; positive is inside.
@@ -90,7 +141,11 @@ final class GlassTable {
     }
 
     private static func sixteenths(_ pixels: Double) -> Int16 {
-      Int16(min(max((pixels * 16).rounded(), -32_768), 32_767))
+      let clamped = min(max(pixels * 16, -32_768), 32_767)
+      // `rounded` would call the C library.
+      let whole = Int(clamped)
+      let rest = clamped - Double(whole)
+      return Int16(whole + (rest >= 0.5 ? 1 : rest <= -0.5 ? -1 : 0))
     }
   }
 }

@@ -56,6 +56,27 @@ import Testing
     #expect(picture(page + [glass(lens.risen(1))]) != picture(page))
   }
 
+  /// A pane that is turned by nothing that can be seen has a table for every pixel, and one that is not turned has
+  /// one made from its rows and columns.
+  @Test(arguments: [1.0, 1.15], [31.0, 20, 0])
+  func tablesOfUprightPanesAreThoseOfTurnedOnes(zoom: Double, radius: Double) {
+    let bend = GlassMaterial.Bend(depth: 11, distance: -14)
+    let material = GlassMaterial(blur: 0, bend: bend, zoom: zoom, shade: 0.06, rim: 0.6)
+    let pane = GlassPane(rect: Self.pane, radius: radius, material: material)
+    var map = Affine(a: 1.5, b: 0, c: 0, d: 1.5, tx: 0.3, ty: -0.4)
+    let rect = PixelRect(left: 5, top: 4, right: 145, bottom: 120)
+    let upright = GlassTable(pane, map, rect: rect)
+    (map.b, map.c) = (1e-30, -1e-30)
+    let turned = GlassTable(pane, map, rect: rect)
+    for y in rect.top..<rect.bottom {
+      let (a, b) = (upright.row(y), turned.row(y))
+      let differs = (0..<rect.width).first {
+        a[$0].dx != b[$0].dx || a[$0].dy != b[$0].dy || a[$0].shading != b[$0].shading || a[$0].shine != b[$0].shine
+      }
+      #expect(differs == nil)
+    }
+  }
+
   @Test(arguments: [1, 2, 3]) func aFlatPageStaysFlat(_ scale: Int) {
     let material = GlassMaterial(
       blur: 2.5, bend: Self.bend, saturation: 1.9, tint: Color(0.1, 0.1, 0.1), tintShare: 0.65, tinting: .bright(0.12),

@@ -82,7 +82,7 @@ import Testing
       #expect(sheet.width == scale * (10 + 6 * 162))
       let rows = Double(sheet.height / scale - 9 * (28 + 10)) / 68
       #expect(rows == rows.rounded() && Int(rows) * 6 >= names.count && Int(rows) * 6 < names.count + 9 * 6)
-      // The first icon: outlined and filled in black, then filled in the colour of selected tabs; and a light name.
+      // The first icon: outlined, and filled in the color of selected tabs, on light and on dark; and a light name.
       func colors(_ x: Range<Int>, _ y: Range<Int>) -> Set<[UInt8]> {
         Set(
           x.flatMap { x in
@@ -93,9 +93,12 @@ import Testing
           })
       }
       let (top, left) = (38, 10)
-      #expect(colors(left..<left + 60, top..<top + 40).contains([0, 0, 0]))
-      #expect(colors(left + 60..<left + 95, top..<top + 40).contains([0, 0, 0]))
-      #expect(colors(left + 95..<left + 152, top..<top + 40).contains([0, 0x7A, 0xFF]))
+      #expect(colors(left..<left + 38, top..<top + 40).contains([0, 0, 0]))
+      #expect(colors(left + 38..<left + 76, top..<top + 40).contains([0, 0x7A, 0xFF]))
+      #expect(
+        colors(left + 80..<left + 114, top..<top + 40).isSuperset(of: [[0xFF, 0xFF, 0xFF], [0x1C, 0x1C, 0x1E]]))
+      #expect(
+        colors(left + 114..<left + 152, top..<top + 40).isSuperset(of: [[0x0A, 0x84, 0xFF], [0x1C, 0x1C, 0x1E]]))
       #expect(!colors(left..<left + 152, top + 42..<top + 58).contains { $0[0] < 0x80 })
     }
   }
@@ -105,29 +108,32 @@ import Testing
     let result = try Binary.run(["list", "styles", "--sheet", scratch.path("styles.png"), "--scale", "1"])
     try #require(result == Binary.Result(exitCode: 0, output: "", errors: ""))
     let sheet = try DecodedPicture(scratch.folder.appendingPathComponent("styles.png"))
-    // 402 and 874 points of bar, at most 83 high and 16 of page above them, a row with a label for each style in light and dark.
-    let rows = 2 * (try Binary.run(["list", "styles"]).output.split(separator: "\n").count)
-    try #require(rows >= 14)
-    #expect(sheet.width == 10 + 402 + 10 + 874 + 10)
-    #expect(sheet.height == 10 + rows * (16 + 83 + 18 + 10))
-    func color(_ x: Int, row: Int, up: Int) -> [UInt8] {
-      let y = 10 + row * 127 + 99 - up
-      return Array(sheet.frames[0][(y * sheet.width + x) * 4..<(y * sheet.width + x) * 4 + 3])
+    let styles = try Binary.run(["list", "styles"]).output.split(separator: "\n").count
+    try #require(styles == 7)
+    // Room for two bars on the side of an old phone, and 10 points around them.
+    #expect(sheet.width == 1000)
+    func color(_ x: Int, _ y: Int) -> [UInt8] {
+      Array(sheet.frames[0][(y * sheet.width + x) * 4..<(y * sheet.width + x) * 4 + 3])
     }
-    // The lowest rows of both bars of the classics are black, the page above is not.
-    for row in 6..<12 {
-      for x in [328, 890] {
-        #expect(color(x, row: row, up: 1) == [0, 0, 0])
-        #expect(color(x, row: row, up: 52) == (row % 2 == 0 ? [0xE5, 0xE5, 0xEA] : [0x2C, 0x2C, 0x2E]))
+    // Below a title of 28 points a bar of 49 with 16 of page above it, in light and dark, upright and on its side.
+    func height(_ rows: Int...) -> Int { 28 + rows.reduce(0) { $0 + 16 + $1 + 10 } + 10 }
+    let tops = [height(49, 32, 32), height(66), height(49, 32, 32), height(49, 49), height(49, 49), height(44, 44)]
+      .reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
+    for top in tops[3..<5] {
+      for (x, y) in [(11, top + 38), (11, top + 38 + 75)] {
+        for (shift, page) in [(0, [0xE5, 0xE5, 0xEA]), (y > top + 50 ? 490 : 330, [0x2C, 0x2C, 0x2E])]
+          as [(Int, [UInt8])]
+        {
+          #expect(color(x + shift, y + 5) == page)
+          #expect(color(x + shift, y + 64) == [0, 0, 0])
+        }
       }
     }
-    // iOS 6 begins its bar with a dark grey, iPhone OS 3 with black.
-    #expect(color(328, row: 6, up: 49) == [0x15, 0x15, 0x15])
-    #expect(color(328, row: 8, up: 49) == [0, 0, 0])
-    // In the middle of a tablet's bar its selected tab has a white pill.
-    #expect(color(60, row: 2, up: 57) == [0xFF, 0xFF, 0xFF])
-    // The page is seen beside a capsule.
-    #expect(color(422, row: 12, up: 40) == [0xFF, 0x8D, 0x28])
+    // iOS 6 begins its bar with a dark gray, iPhone OS 3 with black.
+    #expect(color(328, tops[3] + 38 + 16) == [0x15, 0x15, 0x15])
+    #expect(color(328, tops[4] + 38 + 16) == [0, 0, 0])
+    // The page of a floating bar is light or dark at its side.
+    #expect(color(12, tops[6] + 40) == [0xF2, 0xF2, 0xF7] && color(424, tops[6] + 40) == [0, 0, 0])
   }
 
   @Test func onlyIconsAndStylesHaveSheets() throws {

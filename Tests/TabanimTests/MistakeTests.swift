@@ -63,6 +63,7 @@ import Testing
     (bar(#""timeline": [{ "at": "0.5", "tap": 1 }]"#), "write 0.5, a number of seconds"),
     (bar(#""animation": false"#), "write []"),
     (animation(#""kind": "interactive", "threshold": 0.5"#), #"write { "distance": 0.5 }"#),
+    (animation(#""kind": "spring", "duration": 0.5"#), #"did you mean "pressDuration" or "releaseDuration"?"#),
     (animation(#""kind": "slide", "curve": { "x1": 0.1, "y1": 0, "x2": 0.3, "y2": 1 }"#), "write [0.1, 0, 0.3, 1]"),
     (#"{ "output": { "loop": -1 } }"#, #""forever" plays without end"#),
     (#"{ "tabBar": { "items": ["A", "B"], "selected": "B" } }"#, "that tab has the index 1"),

@@ -15,7 +15,8 @@ import Testing
     let properties = try #require(schema["properties"] as? [String: Any])
     #expect(
       Set(properties.keys) == [
-        "$schema", "extends", "assets", "alt", "screen", "tabBar", "pages", "animation", "timeline", "touches",
+        "$schema", "extends", "assets", "alt", "content", "screen", "tabBar", "pages", "animation", "timeline",
+        "touches",
         "captions", "markdown", "output",
       ])
   }

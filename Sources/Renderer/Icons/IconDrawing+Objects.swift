@@ -43,7 +43,7 @@ extension IconDrawing {
         a2 2 0 0 1 2-1.85z
         """,
       detail: [.line("M8.5 11V6.5a4 4 0 0 1 8 0V11")],
-      cut: [.band("M8.5 10.5v1.5", width: 2), .band("M16.5 10.5v1.5", width: 2)],
+      cut: [.band("M8.5 7v4", width: 2), .band("M16.5 7v4", width: 2)],
       inlay: [.line("M8.5 7.5v-1a4 4 0 0 1 8 0v1")]),
     IconDrawing(
       "tag",

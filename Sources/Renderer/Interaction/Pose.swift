@@ -25,6 +25,8 @@ struct Pose: Equatable, Sendable {
     var effects: [Int: Double] = [:]
     /// The rectangle in which its title is visible, in points of the bar; nil means everywhere.
     var window: Rect?
+    /// The tint of a tab that was selected and closes, its alpha the fraction that remains; nil means none.
+    var afterglow: Color?
     /// Opacity of the selection indicator behind it, if indicators fade, 0…1; nil means that they do not.
     var mark: Double?
   }

@@ -68,8 +68,8 @@ struct PageTokens: Sendable, Equatable {
       case plain
       /// A raised field behind each button.
       case bevelled(field: Movie.Surface, done: Movie.Surface, edge: Color)
-      /// A round pane of this height behind each button.
-      case panes(height: Double, Movie.Surface, BarTokens.Shadow)
+      /// A round pane of this height behind each button, and one in a color behind a button that confirms.
+      case panes(height: Double, Movie.Surface, done: Color, BarTokens.Shadow)
     }
   }
 
@@ -108,6 +108,8 @@ struct PageTokens: Sendable, Equatable {
     var margin = 16.0
     var wideMargin = 20.0
     var separator: Color
+    /// Distance from a cell's far side to the ends of separators between rows, in points.
+    var separatorInset = 0.0
     /// Whether separators begin at the cell's side instead of at its text.
     var runsSeparatorsThrough = false
     /// Whether lines are above the first and below the last row of a section.

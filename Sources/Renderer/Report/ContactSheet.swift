@@ -22,6 +22,7 @@ struct ContactSheet {
   static let areaLimit = 1 << 28
 
   static let textColor = Color(rgb: 0x3C3C43)
+  static let noteColor = Color(rgb: 0x8E8E93)
   /// Size of labels, in points.
   static let textSize = 10.0
 
@@ -50,7 +51,13 @@ struct ContactSheet {
     self.columns = min(max(columns ?? best, 1), all)
   }
 
-  private static func gap(_ scale: Double) -> Int { Int((10 * scale).rounded(.up)) }
+  /// Number of colors of a sheet of names: one palette makes the file a third as large.
+  static let colors = 256
+
+  /// Gap between pictures and around them, in points.
+  static let gap = 10.0
+
+  private static func gap(_ scale: Double) -> Int { Int((gap * scale).rounded(.up)) }
 
   private var gap: Int { ContactSheet.gap(scale) }
   private var rows: Int { (count + columns - 1) / columns }
@@ -74,9 +81,47 @@ struct ContactSheet {
   static func label(
     _ text: String, maximumWidth: Double = .infinity, scale: Double = 1, fonts: FontLibrary
   ) throws(Problem) -> TextLine {
-    do {
-      return try TextLine(text, style: TextStyle(size: textSize * scale), maximumWidth: maximumWidth, library: fonts)
-    } catch { throw .text(error) }
+    try self.text(text, TextStyle(size: textSize * scale), maximumWidth: maximumWidth, fonts: fonts)
+  }
+
+  private static func text(
+    _ text: String, _ style: TextStyle, maximumWidth: Double = .infinity, fonts: FontLibrary
+  ) throws(Problem) -> TextLine {
+    do { return try TextLine(text, style: style, maximumWidth: maximumWidth, library: fonts) } catch {
+      throw .text(error)
+    }
+  }
+
+  /// Size of a part's title, in points, and the title's height with its margins.
+  private static let titleSize = 15.0
+  private static let titleHeight = 28.0
+
+  /// Size of a column of pictures of these sizes under their titles, in pixels.
+  static func columnSize(_ pictures: [(width: Int, height: Int)], scale: Double) -> (width: Int, height: Int) {
+    (
+      pictures.map(\.width).max() ?? 1,
+      pictures.reduce(0) { $0 + $1.height + Int((titleHeight * scale).rounded()) }
+    )
+  }
+
+  /// Pictures one below another, each under its title.
+  static func column(
+    _ parts: [(title: String, picture: Bitmap)], scale: Double, fonts: FontLibrary
+  ) throws(Problem) -> Bitmap {
+    let (width, height) = columnSize(parts.map { ($0.picture.width, $0.picture.height) }, scale: scale)
+    let compositor = try canvas(width: width, height: height)
+    var items: [DrawItem] = []
+    var top = 0
+    for (title, picture) in parts {
+      let line = try text(title, TextStyle(size: titleSize, weight: .semibold), fonts: fonts)
+      items += TextDrawing.items(
+        line, at: Point(gap, Double(top) / scale + 22), color: textColor, transform: .scale(scale))
+      top += Int((titleHeight * scale).rounded())
+      items.append(.image(picture, transform: .translation(0, Double(top))))
+      top += picture.height
+    }
+    compositor.draw(items, background: .white)
+    return compositor.bitmap
   }
 
   /// Writes a finished sheet to `path` as PNG. Throws if that would overwrite one of `inputs`.
@@ -84,15 +129,17 @@ struct ContactSheet {
     try ContactSheet.write(picture, to: path, scale: scale, sparing: inputs)
   }
 
-  /// Writes a picture with `scale` pixels per point to `path` as PNG. Throws if that would overwrite one of
-  /// `inputs`.
+  /// Writes a picture with `scale` pixels per point to `path` as PNG: exactly, or in as many `colors` at
+  /// most. Throws if that would overwrite one of `inputs`.
   static func write(
-    _ picture: Bitmap, to path: String, scale: Double, sparing inputs: [InputFile]
+    _ picture: Bitmap, to path: String, scale: Double, colors: Int? = nil, sparing inputs: [InputFile]
   ) throws(Problem) {
     var options = EncodeOptions()
     options.scale = scale
+    let writer = PNGWriter(options: options)
     do {
-      try OutputFile.write(PNGWriter(options: options).encode(picture).bytes, to: path, sparing: inputs)
+      let file = if let colors { try writer.encode(picture, colors: colors) } else { try writer.encode(picture) }
+      try OutputFile.write(file.bytes, to: path, sparing: inputs)
     } catch { throw .output(error) }
   }
 
@@ -103,18 +150,21 @@ struct ContactSheet {
     return PixelRect(left: left, top: top, right: left + cellWidth, bottom: top + cellHeight)
   }
 
-  /// Draws the contents of cell `index`: the items, which may extend a pixel beyond it, and the line below.
+  /// Draws the contents of cell `index`: the items, which may extend a pixel beyond it, and the lines below:
+  /// the first one in `color`, and the others in gray.
   func draw(
-    _ items: [DrawItem], label: TextLine?, color: Color = ContactSheet.textColor, in index: Int,
-    on compositor: Compositor
+    _ items: [DrawItem], label: TextLine?, notes: [TextLine] = [], color: Color = ContactSheet.textColor,
+    in index: Int, on compositor: Compositor
   ) {
     let cell = cell(index)
     var items = items
-    if let label {
+    for (row, line) in ((label.map { [$0] } ?? []) + notes).enumerated() {
       // Centered, or aligned to the cell's left edge if it is wider than the cell.
-      let x = Double(cell.left) + max((Double(cellWidth) - label.width * scale) / 2, 0)
-      let origin = Point(x / scale, (Double(cell.bottom) / scale) + 13 * labelScale)
-      items += TextDrawing.items(label, at: origin, color: color, transform: .scale(scale))
+      let x = Double(cell.left) + max((Double(cellWidth) - line.width * scale) / 2, 0)
+      let baseline = (13 + Double(row) * ContactSheet.lineHeight) * labelScale
+      items += TextDrawing.items(
+        line, at: Point(x / scale, Double(cell.bottom) / scale + baseline),
+        color: row == 0 ? color : ContactSheet.noteColor, transform: .scale(scale))
     }
     let region = PixelRect(
       left: cell.left - 1, top: cell.top - 1, right: cell.right + gap - 1, bottom: cell.bottom + labelHeight)

@@ -2,8 +2,8 @@ import TabBase
 import TabRaster
 import TabText
 
-/// A contact sheet of the devices: each upright, with its body, and with a page in the style of bars when
-/// it was new.
+/// A contact sheet of the devices: each upright, with its body, with an app in the style of bars when it
+/// was new, and with the sizes in which devices differ.
 struct DeviceSheet {
   private let pictures: [(device: Spec.Device, picture: Bitmap)]
   private let scale: Double
@@ -12,14 +12,18 @@ struct DeviceSheet {
   /// Scale of phones, and of tablets.
   private static let fraction = 0.5
   private static let tabletShare = 0.25
-  private static let columns = 8
+  private static let columns = 6
+  /// Size of labels, as a multiple of that of other sheets: the sheet is wide.
+  private static let labelScale = 1.6
 
   /// Creates the sheet with `scale` pixels per point.
   init(scale: Double, fonts: FontLibrary) throws(Problem) {
     var pictures: [(device: Spec.Device, picture: Bitmap)] = []
-    for device in Spec.Device.allCases {
+    for (index, device) in Spec.Device.allCases.enumerated() {
+      let share = device.metrics.isTablet ? Self.tabletShare : Self.fraction
+      let themes = Spec.PageTheme.allCases
       for picture in try StyleSheet.picture(
-        Self.spec(device, scale: scale * (device.metrics.isTablet ? Self.tabletShare : Self.fraction)), fonts)
+        Self.spec(device, themes[index % themes.count], scale: scale * share), fonts)
       {
         pictures.append((device, picture))
       }
@@ -29,7 +33,7 @@ struct DeviceSheet {
     self.fonts = fonts
   }
 
-  private static func spec(_ device: Spec.Device, scale: Double) -> Spec {
+  private static func spec(_ device: Spec.Device, _ theme: Spec.PageTheme, scale: Double) -> Spec {
     var spec = Spec()
     spec.screen.device = Located(device)
     spec.screen.scale = Located(scale)
@@ -40,32 +44,38 @@ struct DeviceSheet {
       Spec.Item(title: "Home"), Spec.Item(title: "Search"),
       Spec.Item(title: "Messages", badge: Spec.Badge(text: "3")), Spec.Item(title: "Profile"),
     ])
-    var page = Spec.Page(
-      rows: .list(["Albums", "Artists", "Songs", "Playlists"].map { Spec.Row(title: $0, accessory: .chevron) }))
-    page.navigationBar = Spec.NavigationBar(
-      title: "Library", largeTitle: true, trailing: Spec.BarButton(icon: Located(.named("plus"))))
-    page.sections = [Spec.ListSection(rows: .count(24))]
-    page.listStyle = .plain
-    spec.pages = Array(repeating: page, count: 4)
+    spec.content = Located(theme)
     spec.animations = []
     spec.timeline = []
     return spec
+  }
+
+  /// The sizes of a device: its screen, and the heights of its safe area at the top and the bottom.
+  private static func notes(_ device: Spec.Device) -> [String] {
+    let metrics = device.metrics
+    return [device.summary, "safe area \(Int(metrics.safeTop)), \(Int(metrics.safeBottom))"]
   }
 
   /// Writes the sheet to `path` as PNG.
   func write(to path: String) throws(Problem) {
     let sheet = ContactSheet(
       cellWidth: pictures.map(\.picture.width).max() ?? 0, cellHeight: pictures.map(\.picture.height).max() ?? 0,
-      count: pictures.count, columns: Self.columns, scale: scale, lines: 1)
+      count: pictures.count, columns: Self.columns, scale: scale, lines: 3,
+      labelScale: Self.labelScale)
     let compositor = try sheet.canvas()
     for (index, entry) in pictures.enumerated() {
       let cell = sheet.cell(index)
       // In the middle of its column, on the line of its label.
       let x = Double(cell.left + (cell.width - entry.picture.width) / 2)
       let place = Affine.translation(x, Double(cell.bottom - entry.picture.height))
-      let label = try ContactSheet.label(entry.device.rawValue, fonts: fonts)
-      sheet.draw([.image(entry.picture, transform: place)], label: label, in: index, on: compositor)
+      let label = try ContactSheet.label(entry.device.rawValue, scale: Self.labelScale, fonts: fonts)
+      var notes: [TextLine] = []
+      for note in Self.notes(entry.device) {
+        notes.append(try ContactSheet.label(note, scale: Self.labelScale, fonts: fonts))
+      }
+      sheet.draw([.image(entry.picture, transform: place)], label: label, notes: notes, in: index, on: compositor)
     }
-    try sheet.write(compositor.bitmap, to: path, sparing: fonts.files)
+    try ContactSheet.write(
+      compositor.bitmap, to: path, scale: scale, colors: ContactSheet.colors, sparing: fonts.files)
   }
 }

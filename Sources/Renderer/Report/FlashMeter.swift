@@ -118,8 +118,11 @@ final class MeteredFrames<Source: FrameSource>: FrameSource {
   func forEachFrame<Failure>(
     among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
   ) throws(Failure) {
+    var before: Int?
     try source.forEachFrame(among: wanted) { frame throws(Failure) in
-      if wanted == nil, frame.index == taken {
+      defer { before = frame.index }
+      // Only after its predecessor does a frame's damage say what has changed since then.
+      if frame.index == taken, before == nil || before == taken - 1 {
         meter.take(frame.bitmap, damage: frame.damage, at: time)
         taken += 1
         time += delays[frame.index].seconds

@@ -3,17 +3,20 @@ import TabRaster
 import TabSVG
 import TabText
 
-/// A contact sheet of the built-in icons by theme: each outlined, filled, and filled in the color of a
-/// selected tab, at 25 points, above its name.
+/// A contact sheet of the built-in icons by theme: each outlined, and filled in the color of a selected tab,
+/// on light and on dark, at 25 points, above its name.
 struct IconSheet {
   /// Size of a cell, in points: room for all but the longest name.
   private static let cell = Size(152, 40)
   private static let columns = 6
-  /// Height of a theme's title with its margins, in points.
-  private static let titleHeight = 28.0
-  private static let titleSize = 15.0
-  private static let labelColor = Color(rgb: 0x8E8E93)
-  private static let selected = Color(rgb: 0x007AFF)
+  /// Background of the dark half of a cell, and the corner radius of that half, in points.
+  private static let dark = Color(rgb: 0x1C1C1E)
+  private static let radius = 9.0
+  /// The forms of an icon: filled or not, its place as a fraction of the cell's width, and its color.
+  private static let forms: [(isFilled: Bool, place: Double, tint: Color)] = [
+    (false, 0.13, .black), (true, 0.36, Color(rgb: 0x007AFF)), (false, 0.64, .white),
+    (true, 0.87, Color(rgb: 0x0A84FF)),
+  ]
 
   private let scale: Double
   private let fonts: FontLibrary
@@ -23,16 +26,17 @@ struct IconSheet {
     let sheet = IconSheet(scale: scale, fonts: fonts)
     var parts: [(title: String, picture: Bitmap)] = []
     for (title, drawings) in Icons.themes { parts.append((title, try sheet.picture(of: drawings))) }
-    let picture = try sheet.column(parts)
-    try ContactSheet.write(picture, to: path, scale: scale, sparing: fonts.files)
+    let picture = try ContactSheet.column(parts, scale: scale, fonts: fonts)
+    try ContactSheet.write(picture, to: path, scale: scale, colors: ContactSheet.colors, sparing: fonts.files)
   }
 
   /// Size of the whole sheet, in pixels.
   static func size(scale: Double) -> (width: Int, height: Int) {
-    let sheets = Icons.themes.map { sheet(of: $0.drawings, scale) }
-    return (
-      sheets.map(\.width).max() ?? 1, sheets.reduce(0) { $0 + $1.height + pixels(titleHeight, scale) }
-    )
+    ContactSheet.columnSize(
+      Icons.themes.map {
+        let sheet = sheet(of: $0.drawings, scale)
+        return (sheet.width, sheet.height)
+      }, scale: scale)
   }
 
   private static func pixels(_ points: Double, _ scale: Double) -> Int { Int(max((points * scale).rounded(), 1)) }
@@ -51,39 +55,19 @@ struct IconSheet {
     for (index, drawing) in drawings.enumerated() {
       let corner = sheet.cell(index)
       let toCanvas = Affine.scale(scale).then(.translation(Double(corner.left), Double(corner.top)))
-      let forms = [(false, 0.25, Color.black), (true, 0.5, .black), (true, 0.75, IconSheet.selected)]
-      let items = forms.flatMap { isFilled, place, tint in
+      let half = Rect(
+        x: IconSheet.cell.width / 2, y: 0, width: IconSheet.cell.width / 2, height: IconSheet.cell.height)
+      let panel = DrawItem.fill(
+        path: RoundedRect(half, radius: IconSheet.radius).path, transform: toCanvas, paint: .solid(IconSheet.dark))
+      let items = IconSheet.forms.flatMap { isFilled, place, tint in
         let image = drawing.image(filled: isFilled, lineWidth: IconDrawing.lineWidth)
         return drawItems(image, around: Point(IconSheet.cell.width * place, IconSheet.cell.height / 2), tint, toCanvas)
       }
       // A long name is set smaller, so that all of it can be read and copied.
       let wide = try ContactSheet.label(drawing.name, fonts: fonts).width
       let label = try ContactSheet.label(drawing.name, scale: min(1, IconSheet.cell.width / wide), fonts: fonts)
-      sheet.draw(items, label: label, color: IconSheet.labelColor, in: index, on: compositor)
+      sheet.draw([panel] + items, label: label, color: ContactSheet.noteColor, in: index, on: compositor)
     }
-    return compositor.bitmap
-  }
-
-  /// The pictures one below another, each under its title.
-  private func column(_ parts: [(title: String, picture: Bitmap)]) throws(Problem) -> Bitmap {
-    let titleHeight = IconSheet.pixels(IconSheet.titleHeight, scale)
-    let (width, height) = IconSheet.size(scale: scale)
-    let compositor = try ContactSheet.canvas(width: width, height: height)
-    var items: [DrawItem] = []
-    var top = 0
-    for (title, picture) in parts {
-      let line: TextLine
-      do {
-        line = try TextLine(
-          title, style: TextStyle(size: IconSheet.titleSize, weight: .semibold), maximumWidth: .infinity, library: fonts
-        )
-      } catch { throw .text(error) }
-      let baseline = Point(14, Double(top) / scale + 22)
-      items += TextDrawing.items(line, at: baseline, color: ContactSheet.textColor, transform: .scale(scale))
-      items.append(.image(picture, transform: .translation(0, Double(top + titleHeight))))
-      top += titleHeight + picture.height
-    }
-    compositor.draw(items, background: .white)
     return compositor.bitmap
   }
 

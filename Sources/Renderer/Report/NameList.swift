@@ -75,7 +75,7 @@ package enum NameList: String, CaseIterable, Sendable {
 
 extension Spec.Device {
   /// The size in points, and the display's pixels per point.
-  fileprivate var summary: String {
+  var summary: String {
     let metrics = self.metrics
     return "\(Int(metrics.size.width))×\(Int(metrics.size.height)) @\(Int(metrics.nativeScale))x"
   }

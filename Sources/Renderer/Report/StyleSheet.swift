@@ -2,40 +2,34 @@ import TabBase
 import TabRaster
 import TabText
 
-/// A contact sheet of the bar styles: one cell for each style in light and dark, with the bar in portrait
-/// and in landscape, on phones of its era.
+/// A contact sheet of the bar styles: below the name of each style its bar in light and dark, in portrait
+/// and, on phones, in landscape, on phones of its era.
 struct StyleSheet {
-  struct Bar {
-    var style: Movie.Style
-    var appearance: Movie.Appearance
-    /// The bar in portrait and, on phones, in landscape.
-    var pictures: [Bitmap]
-  }
-
+  /// Width for bars beside one another, in points: room for two on the side of an old phone.
+  private static let room = 980.0
   /// Width of a phone's screen, in points.
   private static let widest = 402.0
   /// Height of the visible part of the page above the bar, in points.
   private static let margin = 16.0
 
-  private let bars: [Bar]
+  private let styles: [(style: Movie.Style, pictures: [Bitmap])]
   private let scale: Double
   private let fonts: FontLibrary
 
   /// Creates the sheet with `scale` pixels per point.
   init(scale: Double, fonts: FontLibrary) throws(Problem) {
-    var bars: [Bar] = []
+    var styles: [(style: Movie.Style, pictures: [Bitmap])] = []
     for style in Movie.Style.allCases {
-      for appearance in Movie.Appearance.allCases {
-        var pictures: [Bitmap] = []
-        let isTablet = BarStyle(style).device.metrics.isTablet
-        for orientation in isTablet ? [Movie.Orientation.portrait] : [.portrait, .landscapeLeft] {
-          let spec = Self.spec(style, appearance, orientation, scale: scale)
-          pictures += try Self.picture(spec, fonts)
+      var pictures: [Bitmap] = []
+      let isTablet = BarStyle(style).device.metrics.isTablet
+      for orientation in isTablet ? [Movie.Orientation.portrait] : [.portrait, .landscapeLeft] {
+        for appearance in Movie.Appearance.allCases {
+          pictures += try Self.picture(Self.spec(style, appearance, orientation, scale: scale), fonts)
         }
-        bars.append(Bar(style: style, appearance: appearance, pictures: pictures))
       }
+      styles.append((style, pictures))
     }
-    self.bars = bars
+    self.styles = styles
     self.scale = scale
     self.fonts = fonts
   }
@@ -70,46 +64,58 @@ struct StyleSheet {
       Spec.Item(title: "Home"), Spec.Item(title: "Search"),
       Spec.Item(title: "Messages", badge: Spec.Badge(text: "3")), Spec.Item(title: "Profile"),
     ])
-    spec.pages = Array(repeating: Spec.Page(background: page(behind: era)), count: 4)
+    spec.pages = Array(repeating: page(behind: era), count: 4)
     spec.animations = era.hasArrow ? [Spec.Animation(.arrow)] : []
     spec.timeline = []
     return spec
   }
 
-  /// A page of many colors if it is visible through the bar in any appearance, or beside the bar.
-  private static func page(behind era: BarStyle) -> Spec.Fill {
+  /// An app beneath glass, and elsewhere a page of many colors if it is visible through the bar in any
+  /// appearance, or beside the bar.
+  private static func page(behind era: BarStyle) -> Spec.Page {
+    let isFloating = if case .capsule = era.tokens(.light).body { true } else { false }
+    guard !isFloating || era.device.metrics.isTablet else {
+      var page = Spec.Page()
+      page.content = .travel
+      return page
+    }
     let isOpaque = Movie.Appearance.allCases.allSatisfy {
       let tokens = era.tokens($0)
       return tokens.body == .plain && tokens.background.opacity >= 1
     }
     let palette = era.palette
-    guard !isOpaque else { return .color(palette[.systemGray5]) }
+    guard !isOpaque else { return Spec.Page(background: .color(palette[.systemGray5])) }
     let stops = [
       Spec.Gradient.Stop(offset: 0, color: palette[.systemOrange]),
       Spec.Gradient.Stop(offset: 1, color: palette[.systemPurple]),
     ]
-    return .gradient(Spec.Gradient(stops: stops, angle: 90))
+    return Spec.Page(background: .gradient(Spec.Gradient(stops: stops, angle: 90)))
   }
 
   /// Writes the sheet to `path` as PNG.
   func write(to path: String) throws(Problem) {
-    let gap = Int((10 * scale).rounded(.up))
-    func widest(_ place: Int) -> Int { bars.compactMap { $0.pictures.dropFirst(place).first?.width }.max() ?? 0 }
-    let second = widest(0) + gap
-    let sheet = ContactSheet(
-      cellWidth: second + widest(1), cellHeight: bars.flatMap { $0.pictures.map(\.height) }.max() ?? 0,
-      count: bars.count, columns: 1, scale: scale, lines: 1)
-    let compositor = try sheet.canvas()
-    for (index, bar) in bars.enumerated() {
-      let cell = sheet.cell(index)
-      let items = zip(bar.pictures, [0, second]).map { picture, x in
-        DrawItem.image(
-          picture, transform: .translation(Double(cell.left + x), Double(cell.bottom - picture.height)))
-      }
-      let label = try ContactSheet.label(
-        "\(bar.style.rawValue) (\(bar.style.summary)), \(bar.appearance.rawValue)", fonts: fonts)
-      sheet.draw(items, label: label, in: index, on: compositor)
+    var parts: [(title: String, picture: Bitmap)] = []
+    for (style, pictures) in styles {
+      parts.append(("\(style.rawValue) (\(style.summary))", try rows(of: pictures)))
     }
-    try sheet.write(compositor.bitmap, to: path, sparing: fonts.files)
+    let picture = try ContactSheet.column(parts, scale: scale, fonts: fonts)
+    try ContactSheet.write(picture, to: path, scale: scale, colors: ContactSheet.colors, sparing: fonts.files)
+  }
+
+  /// The pictures beside one another, in as many rows as they need.
+  private func rows(of pictures: [Bitmap]) throws(Problem) -> Bitmap {
+    let gap = Int((ContactSheet.gap * scale).rounded(.up))
+    let width = Int((Self.room * scale).rounded(.up)) + 2 * gap
+    var (x, y, height) = (gap, gap, 0)
+    var items: [DrawItem] = []
+    for picture in pictures {
+      if x > gap, x + picture.width > width - gap { (x, y, height) = (gap, y + height + gap, 0) }
+      items.append(.image(picture, transform: .translation(Double(x), Double(y))))
+      x += picture.width + gap
+      height = max(height, picture.height)
+    }
+    let compositor = try ContactSheet.canvas(width: width, height: y + height + gap)
+    compositor.draw(items, background: .white)
+    return compositor.bitmap
   }
 }

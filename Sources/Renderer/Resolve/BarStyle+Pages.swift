@@ -109,13 +109,14 @@ extension BarStyle {
   }
 
   /// The page of iOS 26. The bar has no material, and its buttons are on panes of 44 points: that is
-  /// documented. The panes have the tab bar's glass and shadow. Radius and height of rows are from memory,
-  /// and the sheet's radius is by eye.
+  /// documented. The panes have the tab bar's glass and shadow. The blue pane of a button that confirms, the
+  /// radius and height of rows and the ends of their separators are from memory; the sheet's radius is by
+  /// eye.
   static func glassPage(_ colors: SystemColors) -> PageTokens {
     var page = modernPage(colors)
     let bar = floating(colors)
     if case .capsule(let capsule) = bar.body {
-      page.navigationBar.buttons = .panes(height: 44, bar.background, capsule.shadow)
+      page.navigationBar.buttons = .panes(height: 44, bar.background, done: colors[.systemBlue], capsule.shadow)
     }
     page.navigationBar.tint = colors[.label]
     page.sheetRadius = 38
@@ -130,6 +131,7 @@ extension BarStyle {
       size: Size(63, 28), radius: 14, on: plain.toggle.on, off: plain.toggle.off, knob: Size(39, 24))
     page.lists = lists(colors, plain)
     page.lists.insetGrouped.radius = 26
+    page.lists.insetGrouped.separatorInset = 16
     page.lists.insetGrouped.header.text = PageTokens.Text(size: 17, weight: .semibold, color: colors[.secondaryLabel])
     page.lists.insetGrouped.header.isUppercase = false
     return page

@@ -29,7 +29,7 @@ extension Resolver {
     var pageKind: Spec.AnimationKind?
     var mechanismKinds: [String: Spec.AnimationKind] = [:]
     var claims = Claims()
-    for animation in animations {
+    for animation in withPartners(animations) {
       let kind = animation.kind.value
       switch kind.effect {
       case .pages(let isDragged, let look):
@@ -61,6 +61,24 @@ extension Resolver {
       findings.error(.barMotionOfOneItem(animation.kind.value.rawValue), at: animation.kind.span)
     }
     return resolvedAnimations(animations.filter { !$0.kind.value.isOfBar })
+  }
+
+  /// The animations, each followed by its partner in step with it, unless another of them has the partner's
+  /// mechanism, or the bar has no edge for a notch or a ball.
+  private func withPartners(_ animations: [Spec.Animation]) -> [Spec.Animation] {
+    func mechanism(_ kind: Spec.AnimationKind) -> String? {
+      if case .bar(let type) = kind.effect { type.plural } else { nil }
+    }
+    let taken = Set(animations.compactMap { mechanism($0.kind.value) })
+    return animations.flatMap { animation in
+      guard let partner = animation.kind.value.partner.flatMap(Spec.AnimationKind.init(rawValue:)),
+        barTokens.body == .plain, mechanism(partner).map(taken.contains) == false
+      else { return [animation] }
+      var second = Spec.Animation(partner, at: animation.kind.span)
+      (second.duration, second.delay, second.speed) = (animation.duration, animation.delay, animation.speed)
+      (second.curve, second.spring) = (animation.curve, animation.spring)
+      return [animation, second]
+    }
   }
 
   /// Claims `place` for the animation of a kind that a bar can have only once.

@@ -21,8 +21,8 @@ extension Resolver {
   /// Tokens of the pages. Panes of glass have the spec's settings of the tab bar's glass.
   var pageTokens: PageTokens {
     var tokens = style.pageTokens(appearance)
-    if case .panes(let height, _, let shadow) = tokens.navigationBar.buttons {
-      tokens.navigationBar.buttons = .panes(height: height, barTokens.background, shadow)
+    if case .panes(let height, _, let done, let shadow) = tokens.navigationBar.buttons {
+      tokens.navigationBar.buttons = .panes(height: height, barTokens.background, done: done, shadow)
     }
     return tokens
   }
@@ -77,12 +77,18 @@ extension Resolver {
     return .navigationBar(
       Movie.Page.NavigationBar(
         title: bar.title, isLarge: bar.largeTitle && tokens.navigationBar.largeTitleHeight != nil,
-        leading: barButton(bar.leading), trailing: barButton(bar.trailing), tokens: tokens.navigationBar))
+        leading: barButton(bar.leading, tokens.navigationBar.buttons),
+        trailing: barButton(bar.trailing, tokens.navigationBar.buttons), tokens: tokens.navigationBar))
   }
 
-  private mutating func barButton(_ button: Spec.BarButton?) -> Movie.Page.BarButton? {
+  private mutating func barButton(
+    _ button: Spec.BarButton?, _ buttons: PageTokens.NavigationBar.Buttons
+  ) -> Movie.Page.BarButton? {
     guard let button else { return nil }
-    return Movie.Page.BarButton(title: button.title, icon: pageIcon(button.icon), role: button.role)
+    // On a pane, a button that confirms has a check mark.
+    let word = if case .panes = buttons { "" } else { button.role == .done ? "Done" : "" }
+    return Movie.Page.BarButton(
+      title: button.title.isEmpty ? word : button.title, icon: pageIcon(button.icon), role: button.role)
   }
 
   /// A page's icon: built-in ones have the era's line width and take the tint of their surroundings.

@@ -73,7 +73,32 @@ extension BarDrawing {
       transform: Affine.scale(rest.titleScale).about(rest.titleCenter).then(part.move).then(toCanvas))
     let seen = part.seen(title, toCanvas)
     guard let window = pose.window, !seen.isEmpty else { return seen }
-    return [.group(seen, clip: Clip(path: Path(rect: window), transform: transform))]
+    let place = Rect(
+      x: rest.titleCenter.x - line.width / 2, y: window.y, width: line.width, height: window.height)
+    return [clipped(seen, to: window, from: part.move.then(whole).apply(place))]
+  }
+
+  /// Length over which a title fades out where its tab cuts it, in points; by eye.
+  private static let titleFade = 8.0
+
+  /// The items of a title, from one side to the other of `title`, as far as they are in `window`: they fade
+  /// out towards a side that cuts them.
+  private func clipped(_ items: [DrawItem], to window: Rect, from title: Rect) -> DrawItem {
+    let fade = min(Self.titleFade, window.width)
+    let (left, right) = (title.minX < window.minX, title.maxX > window.maxX)
+    guard fade > 0, left || right else {
+      return .group(items, clip: Clip(path: Path(rect: window), transform: transform))
+    }
+    let share = fade / window.width
+    let stops = [
+      GradientStop(offset: 0, color: left ? .clear : .black), GradientStop(offset: left ? share : 0, color: .black),
+      GradientStop(offset: right ? 1 - share : 1, color: .black),
+      GradientStop(offset: 1, color: right ? .clear : .black),
+    ]
+    let mask = DrawItem.fill(
+      path: Path(rect: window), transform: transform,
+      paint: .linearGradient(from: Point(window.minX, 0), to: Point(window.maxX, 0), stops: stops))
+    return .group(items, GroupEffects(mask: GroupMask(items: [mask])))
   }
 
   /// The disc of a raised button. Its shadow is this project's choice.
@@ -152,6 +177,11 @@ extension BarDrawing {
   /// system's vibrancy does. So they darken where a colored page shows through.
   private func shown(_ tint: Color, _ pose: Pose.Item) -> Color {
     if pose.isFilled { return tint.shaded(by: pose.shade) }
+    let own = vibrant(tint)
+    return pose.afterglow.map { .interpolate(own, $0.withAlpha(1), $0.alpha) } ?? own
+  }
+
+  private func vibrant(_ tint: Color) -> Color {
     guard let ground = bar.vibrancyGround, tint.luma < ground.luma else { return tint }
     return Color(0, 0, 0, tint.alpha * (1 - tint.luma / ground.luma))
   }

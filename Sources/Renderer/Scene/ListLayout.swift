@@ -82,7 +82,8 @@ struct ListLayout: Equatable, Sendable {
       // Lines between rows begin at the text. Lines around the list extend from side to side.
       let next = rows[min(index, rows.count - 1)]
       let x = (isBetween || endsPlain) && !tokens.runsSeparatorsThrough ? setter.textX(next) : setter.left
-      let line = Rect(x: x, y: y, width: setter.right - x, height: hairline)
+      let end = setter.right - (isBetween ? tokens.separatorInset : 0)
+      let line = Rect(x: x, y: y, width: max(end - x, 0), height: hairline)
       elements.append(.shape(Path(rect: columns.placed(line)), tokens.separator))
     }
     return elements

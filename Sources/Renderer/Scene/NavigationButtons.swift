@@ -47,8 +47,10 @@ struct NavigationButtons {
     case .plain: content = try plain(button, tint: tokens.tint)
     case .bevelled(let field, let done, let edge):
       content = try bevelled(button, button.role == .done ? done : field, edge: edge)
-    case .panes(let height, let surface, let shadow):
-      content = try pane(button, height: height, surface, shadow)
+    case .panes(let height, let surface, let done, let shadow):
+      content = try pane(
+        button, height: height, button.role == .done ? .color(done) : surface,
+        button.role == .done ? .white : tokens.tint, shadow)
     }
     // The content is laid out with its margin on the left.
     let isLeft = isLeading != columns.isRightToLeft
@@ -152,9 +154,10 @@ struct NavigationButtons {
   }
 
   private func pane(
-    _ button: Movie.Page.BarButton, height: Double, _ surface: Movie.Surface, _ shadow: BarTokens.Shadow
+    _ button: Movie.Page.BarButton, height: Double, _ surface: Movie.Surface, _ tint: Color,
+    _ shadow: BarTokens.Shadow
   ) throws(TextProblem) -> Button {
-    let isRound = button.icon != .none || (button.role == .back && button.title.isEmpty)
+    let isRound = button.icon != .none || button.title.isEmpty
     let title = try line(button.title, size: 17, .medium)
     let sign = button.role == .back ? 20.0 : 0
     let width = isRound ? height : max(title.width + sign + 32, height)
@@ -163,15 +166,28 @@ struct NavigationButtons {
     var elements: [PageElement] = [.shadow(outline, shadow), .surface(surface, rect, radius: height / 2)]
     if button.icon != .none {
       let size = ItemLayout.iconSize(button.icon, box: .square(Self.iconBox))
-      elements.append(.icon(button.icon, Rect(center: rect.center, size: size), tokens.tint))
+      elements.append(.icon(button.icon, Rect(center: rect.center, size: size), tint))
     } else if isRound {
-      elements.append(backSign(Size(10, 18), line: 2.4, x: rect.midX - 6, tokens.tint))
+      switch button.role {
+      case .plain: break
+      case .done: elements.append(checkSign(around: rect.center, tint))
+      case .back: elements.append(backSign(Size(10, 18), line: 2.4, x: rect.midX - 6, tint))
+      }
     } else {
-      if sign > 0 { elements.append(backSign(Size(10, 18), line: 2.4, x: rect.minX + 14, tokens.tint)) }
+      if sign > 0 { elements.append(backSign(Size(10, 18), line: 2.4, x: rect.minX + 14, tint)) }
       let origin = Point(
         rect.midX - title.width / 2 + sign / 2, columns.viewport.snapped(y: rect.midY + title.baselineOffset))
-      elements.append(.text(title, at: origin, tokens.tint))
+      elements.append(.text(title, at: origin, tint))
     }
     return Button(elements: elements, width: rect.maxX, margin: Self.margin)
+  }
+
+  /// A check mark of 16×15 points.
+  private func checkSign(around center: Point, _ tint: Color) -> PageElement {
+    var path = Path()
+    path.move(Point(center.x - 7, center.y + 1))
+    path.line(Point(center.x - 2, center.y + 6.5))
+    path.line(Point(center.x + 7, center.y - 6.5))
+    return .line(path, Stroke(width: 2.4, cap: .round, join: .round), tint)
   }
 }

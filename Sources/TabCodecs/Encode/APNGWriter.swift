@@ -20,6 +20,8 @@ struct APNGWriter: MovieEncoder {
     var report = EncodeReport()
     var watch = Stopwatch()
     let hasFewColors = options.colors != nil || options.quality == .small
+    // The statistics keep a movie with little damage themselves, as a rule.
+    let source = KeptFrames(source, isKeeping: !ColorStatistics.mayBeTaped(source))
     let statistics = ColorStatistics(source, samplesMany: hasFewColors)
     report.milliseconds[.statistics] = watch.lap()
     let plan = plan(statistics, source, hasFewColors: hasFewColors, &report)

@@ -4,9 +4,9 @@ import Platform
 public struct EncodeOptions: Equatable, Sendable {
   /// Trade-off between size and quality.
   public enum Quality: String, CaseIterable, Sendable {
-    /// At most 64 colors, or the fewest that give 50 dB: smaller than `default` by a quarter to a
-    /// third. A GIF that is still heavy also takes similar colors for others, as long as it keeps
-    /// 46 dB.
+    /// At most 128 colors, or the fewest that give 50 dB, of which the hue counts twice: smaller than
+    /// `default` by a quarter to a third. A GIF that is still heavy also takes similar colors for
+    /// others.
     case small
     /// Lossless if 256 colors hold the movie; otherwise the fewest colors that give 60 dB, or else
     /// 255. More than 60 dB makes no visible difference; with 60 dB a plain bar needs a fifth of
@@ -71,7 +71,7 @@ public struct EncodeOptions: Equatable, Sendable {
   /// Maximum number of colors in a palette, 2…256.
   var paletteLimit: Int {
     if let colors { return min(max(colors, 2), 256) }
-    return quality == .small ? 64 : 256
+    return quality == .small ? 128 : 256
   }
 
   /// Quality that a palette must reach; nil means the best possible, for example if the number of
@@ -113,6 +113,6 @@ public struct EncodeOptions: Equatable, Sendable {
   func paletteBuilder(limit: Int = 256) -> PaletteBuilder {
     PaletteBuilder(
       limit: min(paletteLimit, limit), passes: palettePasses, target: paletteTarget,
-      matte: Matte(background: matte))
+      matte: Matte(background: matte), distance: ColorDistance(chroma: quality == .small ? 1 : 0))
   }
 }

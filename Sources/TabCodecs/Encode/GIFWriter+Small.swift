@@ -3,30 +3,32 @@ import TabRaster
 
 extension GIFWriter {
   /// Size in bytes above which a small file takes similar colors for others.
-  private static let heavy = 256_000
-  /// Tolerances that are tried, as distances in R, G and B.
-  private static let tolerances = [8, 5, 3]
+  private static let heavy = 128_000
+  /// Tolerances that are tried, as distances of colors.
+  private static let tolerances = [8, 7, 6, 4]
   /// Minimum PSNR of a file that takes similar colors, in decibels: of all frames, and of the worst
-  /// one.
-  private static let least = (mean: 46.0, worst: 42.0)
+  /// one. A palette that is full may not come near the first.
+  private static let least = (mean: 45.0, worst: 40.0)
+  private static let leastOfFull = (mean: 41.0, worst: 36.0)
 
   /// The file that `encode` makes of `source`, or a smaller one if that is heavy: with similar colors,
   /// as long as it stays good enough.
   func small(
-    of source: some FrameSource, _ colors: [UInt32], _ report: inout EncodeReport,
+    of source: some FrameSource, _ palette: Palette, _ report: inout EncodeReport,
     _ encode: (LossyLZW?, inout EncodeReport, (UnsafeRawBufferPointer) throws(OutputProblem) -> Void)
       throws(OutputProblem) -> Void
   ) throws(OutputProblem) -> [UInt8] {
     var file: [UInt8] = []
     try encode(nil, &report) { (piece) throws(OutputProblem) in file += piece }
     guard file.count > Self.heavy else { return file }
+    let least = palette.colors.count < options.paletteLimit ? Self.least : Self.leastOfFull
     for tolerance in Self.tolerances {
       var (lossy, lossyReport): ([UInt8], EncodeReport) = ([], report)
-      try encode(LossyLZW(colors, tolerance: tolerance), &lossyReport) { (piece) throws(OutputProblem) in
+      try encode(LossyLZW(palette, tolerance: tolerance), &lossyReport) { (piece) throws(OutputProblem) in
         lossy += piece
       }
       lossyReport.fidelity = try measure(source, in: lossy)
-      if case .psnr(let mean, let worst) = lossyReport.fidelity, mean < Self.least.mean || worst < Self.least.worst {
+      if case .psnr(let mean, let worst) = lossyReport.fidelity, mean < least.mean || worst < least.worst {
         continue
       }
       guard lossy.count < file.count else { break }

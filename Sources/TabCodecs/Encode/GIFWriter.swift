@@ -16,7 +16,12 @@ struct GIFWriter: MovieEncoder {
     try checkSize(of: source)
     var report = EncodeReport()
     var watch = Stopwatch()
+    // The statistics keep a movie with little damage themselves, as a rule.
+    let mayBeTaped = ColorStatistics.mayBeTaped(source)
+    let source = KeptFrames(source, isKeeping: !mayBeTaped)
     let statistics = ColorStatistics(source)
+    // A small file may be encoded several times.
+    if mayBeTaped, statistics.tape == nil, options.quality == .small { source.isKeeping = true }
     report.milliseconds[.statistics] = watch.lap()
     let hasPartialAlpha = statistics.hasPartialAlpha
     if hasPartialAlpha { report.losses.append(.partialAlphaLost) }
@@ -55,7 +60,11 @@ struct GIFWriter: MovieEncoder {
       report.bytes = written
     }
     if options.quality == .small, options.dither == .none {
-      try small(of: source, quantized.palette.colors, &report, encode).give(to: sink)
+      if let tape = statistics.tape {
+        try small(of: tape, quantized.palette, &report, encode).give(to: sink)
+      } else {
+        try small(of: source, quantized.palette, &report, encode).give(to: sink)
+      }
     } else {
       try encode(nil, &report, sink)
     }

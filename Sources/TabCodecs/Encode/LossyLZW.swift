@@ -14,18 +14,19 @@ final class LossyLZW: Sendable {
   private static let places = 1 << 12
   private static let none = UInt16.max
 
-  /// Creates a choice among `colors`, 0xRRGGBB, that may differ by `tolerance`: the distance in R, G
-  /// and B, 0…255.
-  init(_ colors: [UInt32], tolerance: Int) {
+  /// Creates a choice among the colors of `palette`, which may differ by `tolerance`: a distance of
+  /// the palette's kind, 0…255.
+  init(_ palette: Palette, tolerance: Int) {
+    let colors = palette.colors
     var distances = [UInt16](repeating: Self.far, count: 256 * 256)
     for a in 0..<256 {
       distances[a << 8 | a] = 0
       guard a < colors.count else { continue }
       for b in 0..<colors.count {
-        let squared = ([0, 8, 16] as [UInt32]).reduce(0) { sum, shift in
-          let difference = Int(colors[a] >> shift & 255) - Int(colors[b] >> shift & 255)
-          return sum + difference * difference
+        func difference(_ shift: UInt32) -> Float {
+          Float(colors[a] >> shift & 255) - Float(colors[b] >> shift & 255)
         }
+        let squared = Int(palette.distance.squared(difference(16), difference(8), difference(0)))
         if squared <= tolerance * tolerance { distances[a << 8 | b] = UInt16(min(squared, Int(Self.far) - 1)) }
       }
     }

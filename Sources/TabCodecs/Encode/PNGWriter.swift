@@ -67,6 +67,29 @@ public struct PNGWriter: MovieEncoder, Sendable {
     return (bytes, report)
   }
 
+  /// Encodes an opaque picture in the `count` colors, 2…256, that suit it best. It is exact if it has no more.
+  ///
+  /// - Throws: `OutputProblem.tooLarge`, or `.encoderFailed` if memory is lacking.
+  public func encode(_ bitmap: Bitmap, colors count: Int) throws(OutputProblem) -> (
+    bytes: [UInt8], report: EncodeReport
+  ) {
+    let source = StillFrame(bitmap: bitmap)
+    try checkSize(of: source)
+    var options = options
+    options.colors = count
+    let builder = options.paletteBuilder()
+    let statistics = ColorStatistics(source)
+    let palette = builder.build(statistics.histogram, isExact: statistics.isExact).palette
+    let map = ColorMap(palette, matte: builder.matte)
+    let shown = palette.colors.map { ($0 << 8 | 255).byteSwapped }
+    let reduced = Bitmap(width: bitmap.width, height: bitmap.height)
+    for y in 0..<bitmap.height {
+      let (pixels, result) = (bitmap.row(y), reduced.row(y))
+      for x in 0..<bitmap.width { result[x] = shown[Int(map.index(of: pixels[x]))] }
+    }
+    return try encode(reduced)
+  }
+
   private func file(_ image: PNGImage, _ rows: [UInt8], level: Int) -> [UInt8]? {
     Deflate.compress(rows, level: level).flatMap { image.file($0, pixelsPerMeter: options.pixelsPerMeter) }
   }

@@ -112,18 +112,26 @@ final class WebPLosslessAnimation {
       return one.file.count < other.file.count ? one : other
     }
     if !canBlend { return image(isBlended: false, level) }
-    if fraction >= Self.unchanged.most, rect.area >= large { return image(isBlended: true, level) }
-    let sketch = smaller(image(isBlended: true, Self.sketch), image(isBlended: false, Self.sketch))
-    guard let sketch, let likely = image(isBlended: sketch.isBlended, level) else { return nil }
-    if Double(sketch.file.count) <= Self.repetition * Double(likely.file.count) { return likely }
+    if rect.area < large { return smaller(image(isBlended: true, level), image(isBlended: false, level)) }
+    if fraction >= Self.unchanged.most { return image(isBlended: true, level) }
+    let sketches = (blended: image(isBlended: true, Self.sketch), whole: image(isBlended: false, Self.sketch))
+    guard let sketch = smaller(sketches.blended, sketches.whole),
+      let likely = image(isBlended: sketch.isBlended, level)
+    else { return nil }
+    let larger = max(sketches.blended?.file.count ?? 0, sketches.whole?.file.count ?? 0)
+    let isClear = Double(larger) >= Self.difference * Double(sketch.file.count)
+    if isClear, Double(sketch.file.count) <= Self.repetition * Double(likely.file.count) { return likely }
     return smaller(image(isBlended: !sketch.isBlended, level), likely)
   }
 
   /// A level of libwebp that does not look for repetitions, and takes a tenth of the usual level's
   /// time.
   private static let sketch: Int32 = 0
+  /// Factor between two sketches from which the smaller one tells which form is smaller.
+  private static let difference = 1.15
   /// Factor by which looking for repetitions shrinks flat pictures, and hardly any photo or glass.
-  /// Below it the sketch tells which form is smaller, within 0.2 % of all bytes; above it often not.
+  /// Below it the sketch of a large rectangle tells which form is smaller, within 0.2 % of all bytes;
+  /// above it often not.
   private static let repetition = 2.4
 
   /// A WebP file of one image; nil if memory is lacking. `pixel` gives the premultiplied pixels, row after row.

@@ -1,4 +1,5 @@
-/// Weighted colors, each assigned to the nearest of up to 256 centers.
+/// Weighted colors, each assigned to the nearest of up to 256 centers. The mean of colors is their
+/// best center for any weight of chroma.
 ///
 /// A color x of center c can be nearer to another center d only if |c − d| < 2·|x − c|, by the
 /// triangle inequality. So each center keeps the few others that are nearer to it than twice the
@@ -10,9 +11,10 @@ struct ColorClusters {
   private let samples: [PaletteBuilder.Sample]
   /// Number of centers, from the first on, that never move.
   private let fixed: Int
+  private let measure: ColorDistance
   /// Index of each sample's center.
   private(set) var assignment: [UInt8]
-  /// Weighted sum of squared distances to the centers.
+  /// Weighted sum of squared differences from the centers, with equal weights for R, G and B.
   private(set) var error = 0.0
   /// Weight of all samples, and of those that differ from their center.
   private(set) var weight = (all: 0.0, inexact: 0.0)
@@ -23,7 +25,12 @@ struct ColorClusters {
   ///   - assignment: Any center for each sample: the better the guess, the sooner the nearest is
   ///     found.
   ///   - fixed: Number of centers, from the first on, that never move.
-  init(_ samples: [PaletteBuilder.Sample], centers: [SIMD3<Float>], assignment: [UInt8], fixed: Int = 0) {
+  ///   - measure: The distance by which a center is nearest.
+  init(
+    _ samples: [PaletteBuilder.Sample], centers: [SIMD3<Float>], assignment: [UInt8], fixed: Int = 0,
+    by measure: ColorDistance = ColorDistance()
+  ) {
+    self.measure = measure
     self.samples = samples
     self.fixed = fixed
     self.centers = centers
@@ -80,7 +87,7 @@ struct ColorClusters {
     var reach = [Float](repeating: 0, count: centers.count)
     for at in samples.indices {
       let own = Int(assignment[at])
-      distances[at] = Self.distance(samples[at].color, centers[own])
+      distances[at] = measure.squared(samples[at].color, centers[own])
       reach[own] = max(reach[own], distances[at])
     }
     let neighbors = neighbors(within: reach)
@@ -93,14 +100,15 @@ struct ColorClusters {
       for position in neighbors.starts[own]..<neighbors.starts[own + 1] {
         let neighbor = neighbors.list[position]
         if neighbor.distance >= limit { break }
-        let distance = Self.distance(samples[at].color, neighbor.color)
+        let distance = measure.squared(samples[at].color, neighbor.color)
         if distance < least {
           least = distance
           assignment[at] = neighbor.index
         }
       }
       let sampleWeight = Double(samples[at].weight)
-      error += sampleWeight * Double(least)
+      let plain = measure.chroma > 0 ? Self.distance(samples[at].color, centers[Int(assignment[at])]) : least
+      error += sampleWeight * Double(plain)
       weight.all += sampleWeight
       if least > 0 { weight.inexact += sampleWeight }
     }
@@ -124,8 +132,7 @@ struct ColorClusters {
       if reach[center] > 0 {
         let own = centers[center]
         for other in centers.indices {
-          let (r, g, b) = (reds[other] - own.x, greens[other] - own.y, blues[other] - own.z)
-          distances[other] = r * r + g * g + b * b
+          distances[other] = measure.squared(reds[other] - own.x, greens[other] - own.y, blues[other] - own.z)
         }
         let limit = 4 * reach[center]
         let from = list.count
@@ -139,9 +146,5 @@ struct ColorClusters {
     return (starts, list)
   }
 
-  @inline(__always)
-  private static func distance(_ a: SIMD3<Float>, _ b: SIMD3<Float>) -> Float {
-    let (x, y, z) = (a.x - b.x, a.y - b.y, a.z - b.z)
-    return x * x + y * y + z * z
-  }
+  private static func distance(_ a: SIMD3<Float>, _ b: SIMD3<Float>) -> Float { ColorDistance().squared(a, b) }
 }

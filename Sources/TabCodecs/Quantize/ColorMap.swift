@@ -30,7 +30,7 @@ final class ColorMap {
     self.palette = palette
     self.matte = matte
     centers = palette.colors.map { SIMD3(Float($0 >> 16 & 255), Float($0 >> 8 & 255), Float($0 & 255)) }
-    nearest = centers.isEmpty ? nil : NearestColor(centers)
+    nearest = centers.isEmpty ? nil : NearestColor(centers, by: palette.distance)
     cubes = .allocate(capacity: 4096)
     cubes.initialize(repeating: 0, count: 4096)
     blocks = .allocate(capacity: 16 * Self.blockSize)

@@ -51,15 +51,18 @@ public struct ColorStatistics {
     }
   }
 
+  /// Whether `source` has so little damage that it will probably be recorded. The limit is doubled
+  /// here: where items overlap or have holes, fewer pixels change than are drawn.
+  static func mayBeTaped(_ source: some FrameSource) -> Bool { source.damagedPixels ?? 0 <= 2 * tapeLimit }
+
   private struct TooMany: Error {}
 
   private mutating func count(_ source: some FrameSource) throws(TooMany) {
     let durations = source.delays.map(\.milliseconds)
     var remaining = durations.reduce(0, &+)
     let histogram = histogram
-    // The limit is doubled here: where items overlap or have holes, fewer pixels change than are
-    // drawn.
-    let mayBeTaped = source.damagedPixels ?? 0 <= 2 * Self.tapeLimit
+    let mayBeTaped = Self.mayBeTaped(source)
+    if !mayBeTaped, Self.hasManyColors(source) { throw TooMany() }
     // The canvas as counted so far.
     var truth: Bitmap?
     var tape: FrameDeltaCache?
@@ -75,9 +78,7 @@ public struct ColorStatistics {
         if let recorder = tape, recorder.pixelCount > Self.tapeLimit { tape = nil }
       } else {
         histogram.beginFrame(area: frame.bitmap.pixels.count)
-        let limit = mayBeTaped ? Int.max : Self.colorLimit
-        Self.countWhole(frame.bitmap, into: histogram, weight: remaining, limit: limit)
-        if histogram.count > limit { throw TooMany() }
+        Self.countWhole(frame.bitmap, into: histogram, weight: remaining, limit: .max)
         let canvas = frame.bitmap.copy()
         truth = canvas
         tape = mayBeTaped ? FrameDeltaCache(canvas, delay: source.delays[frame.index]) : nil
@@ -86,6 +87,16 @@ public struct ColorStatistics {
       remaining -= durations[frame.index]
     }
     self.tape = tape
+  }
+
+  /// Whether the first frame alone has too many colors for a palette to be lossless.
+  private static func hasManyColors(_ source: some FrameSource) -> Bool {
+    let histogram = ColorHistogram()
+    source.forEachFrame(among: [0]) { frame in
+      histogram.beginFrame(area: frame.bitmap.pixels.count)
+      countWhole(frame.bitmap, into: histogram, weight: 0, limit: colorLimit)
+    }
+    return histogram.count > colorLimit
   }
 
   /// Counts all pixels; stops when there are more colors than `limit`.

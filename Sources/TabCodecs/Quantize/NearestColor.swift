@@ -1,15 +1,15 @@
-/// Finds the nearest of up to 256 colors. Distance is the squared difference of encoded sRGB, with
-/// equal weights for all channels.
+/// Finds the nearest of up to 256 colors, in encoded sRGB.
 ///
-/// PSNR uses that measure too, and it is a fair perceptual one: encoded sRGB is nearly uniform in
-/// lightness, while errors of the usual luma weights, which all but ignore blue, are visible on the
-/// large flat tints of interfaces.
+/// With equal weights for all channels that is the measure of PSNR, and a fair perceptual one:
+/// encoded sRGB is nearly uniform in lightness, while errors of the usual luma weights, which all
+/// but ignore blue, are visible on the large flat tints of interfaces.
 ///
 /// Space is divided into cells of 16 levels a side, and those into cells of 4. The first lookup in
 /// a cell finds the candidates that can be nearest anywhere in it, seldom more than a few; later
 /// ones only choose among those. Ties go to the lowest index.
 final class NearestColor {
   private let count: Int
+  private let measure: ColorDistance
   private let reds: UnsafeMutablePointer<Float>
   private let greens: UnsafeMutablePointer<Float>
   private let blues: UnsafeMutablePointer<Float>
@@ -22,7 +22,8 @@ final class NearestColor {
   private var candidates: [UInt8] = []
 
   /// Creates a search in `centers`, 1…256 colors with components 0…255.
-  init(_ centers: [SIMD3<Float>]) {
+  init(_ centers: [SIMD3<Float>], by measure: ColorDistance = ColorDistance()) {
+    self.measure = measure
     count = min(centers.count, 256)
     reds = .allocate(capacity: count)
     greens = .allocate(capacity: count)
@@ -66,8 +67,7 @@ final class NearestColor {
       var least = Float.infinity
       for position in start + 1...start + 1 + Int(list[start]) {
         let index = Int(list[position])
-        let (dr, dg, db) = (reds[index] - red, greens[index] - green, blues[index] - blue)
-        let distance = dr * dr + dg * dg + db * db
+        let distance = measure.squared(reds[index] - red, greens[index] - green, blues[index] - blue)
         if distance < least { (best, least) = (index, distance) }
       }
       return (best, least)
@@ -95,7 +95,7 @@ final class NearestColor {
 
   /// Appends the entries of `list` that can be nearest to some point of the cube of ±`reach` around
   /// `middle`. A color can be only if its least distance to the cube is at most the smallest of all
-  /// greatest distances.
+  /// greatest distances. Chroma can only add to a distance, by its weight at most.
   private func append(_ list: UnsafeBufferPointer<UInt8>, within reach: Float, of middle: SIMD3<Float>) -> Int32 {
     @inline(__always) func bounds(_ off: Float) -> (least: Float, greatest: Float) {
       let outside = max(abs(off) - reach, 0)
@@ -108,7 +108,7 @@ final class NearestColor {
         let g = bounds(greens[Int(index)] - middle.y)
         let b = bounds(blues[Int(index)] - middle.z)
         least[at] = r.least + g.least + b.least
-        bound = min(bound, r.greatest + g.greatest + b.greatest)
+        bound = min(bound, (r.greatest + g.greatest + b.greatest) * (1 + measure.chroma))
       }
       let start = candidates.count
       candidates.append(0)

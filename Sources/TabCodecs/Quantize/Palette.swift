@@ -7,6 +7,8 @@ struct Palette: Equatable, Sendable {
   var isExact: Bool
   /// Whether the movie has transparent pixels.
   var hasTransparency: Bool
+  /// The distance by which colors that the palette lacks are mapped.
+  var distance = ColorDistance()
 
   /// Index of a transparent pixel in index planes; a palette used with it has 255 colors at most.
   static let transparentIndex: UInt8 = 255

@@ -8,6 +8,8 @@ struct PaletteBuilder {
   /// Quality at which fewer colors suffice; nil means the best that `limit` colors give.
   var target: PaletteTarget?
   var matte = Matte()
+  /// The distance by which colors are grouped, and later mapped.
+  var distance = ColorDistance()
 
   struct Result {
     var palette: Palette
@@ -105,7 +107,8 @@ struct PaletteBuilder {
     let samples = kept + splitter.samples
     var clusters = ColorClusters(
       samples, centers: kept.map(\.color) + splitter.centers,
-      assignment: own + splitter.assignment.map { $0 + UInt8(kept.count) }, fixed: kept.count)
+      assignment: own + splitter.assignment.map { $0 + UInt8(kept.count) }, fixed: kept.count,
+      by: distance)
     clusters.refine(passes: passes)
     guard let cells else {
       clusters.round()
@@ -113,7 +116,8 @@ struct PaletteBuilder {
     }
     let assignment = cells.assignment(of: splitter.samples, clusters.assignment[kept.count...])
     let all = kept + cells.samples
-    var fine = ColorClusters(all, centers: clusters.centers, assignment: own + assignment, fixed: kept.count)
+    var fine = ColorClusters(
+      all, centers: clusters.centers, assignment: own + assignment, fixed: kept.count, by: distance)
     fine.refine(passes: passes / 2)
     fine.round()
     return (fine, all)
@@ -179,7 +183,7 @@ struct PaletteBuilder {
     }
     let total = weights.reduce(0, +)
     return Result(
-      palette: Palette(colors: colors, isExact: isExact, hasTransparency: hasTransparency),
+      palette: Palette(colors: colors, isExact: isExact, hasTransparency: hasTransparency, distance: distance),
       meanSquaredError: total > 0 ? clusters.error / total / 3 : 0)
   }
 }

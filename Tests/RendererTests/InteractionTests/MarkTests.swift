@@ -21,6 +21,24 @@ import Testing
       ])
   }
 
+  /// A ball behind a straight edge and an empty hump are half of a picture each.
+  @Test func someKindsBringTheirPartner() throws {
+    func bar(_ animation: String, _ style: String = "flat") throws -> Movie.TabBar {
+      let resolved = try Resolved(#"{"tabBar": {"style": "\#(style)"}, "animation": \#(animation)}"#)
+      #expect(resolved.warnings.isEmpty || animation.contains("collar"))
+      return resolved.movie.bar
+    }
+    #expect(try bar(#""ball-dive""#) == bar(#"["ball-dive", "notch-curved"]"#))
+    #expect(try bar(#""collar""#) == bar(#"["collar", "ball-ring"]"#))
+    #expect(
+      try bar(#"{"kind": "ball-dive", "duration": 2}"#)
+        == bar(#"[{"kind": "ball-dive", "duration": 2}, {"kind": "notch-curved", "duration": 2}]"#))
+    // What the spec names stays.
+    #expect(try bar(#"["ball-dive", "bump"]"#).notch?.depth == -30)
+    #expect(try bar(#"["collar", "dot-hop"]"#).indicator?.carriedIcon == nil)
+    #expect(try bar(#""ball-dive""#, "floating").notch == nil && bar(#""collar""#, "floating").indicator == nil)
+  }
+
   @Test func whatAFloatingBarCannotDoIsTold() throws {
     let notched = try Resolved(#"{"tabBar": {"style": "floating"}, "animation": "notch"}"#)
     #expect(notched.movie.bar.notch == nil)

@@ -71,6 +71,51 @@ import Testing
     #expect(try columns(#""expand""#) == plain)
   }
 
+  /// The pixels of the bar's row of words at `time` that are bluer than the bar, by column. The bar is opaque.
+  private func blue(_ animation: String, at time: Double, items: String) throws -> [Int: Int] {
+    let movie = try TestMovie(
+      """
+      {"screen": {"scale": 4}, "tabBar": {"items": [\(items)], "background": "#FFFFFF", "tint": "#0000FF", "unselectedTint": "#808080"},
+       "animation": [\(animation)], "timeline": [{"at": 0, "tap": 1}]}
+      """)
+    let picture = movie.picture(at: time)
+    var strengths: [Int: Int] = [:]
+    for x in 0..<picture.width {
+      for y in 0..<picture.height {
+        let pixel = Int(picture.rgb(x, y))
+        let strength = (pixel & 255) - (pixel >> 16 & 255)
+        if strength > 0 { strengths[x] = max(strengths[x] ?? 0, strength) }
+      }
+    }
+    return strengths
+  }
+
+  /// Where its tab cuts a title, the letters become paler over some points instead of ending at full strength.
+  @Test func aTitleFadesOutWhereItsTabCutsIt() throws {
+    let animation = #"{"kind": "expand-plain", "pill": 0, "duration": 1}"#
+    let items = #""A", {"title": "MMMMMMMMMMMMMM", "icon": "none"}"#
+    let columns = try blue(animation, at: 0.5, items: items).sorted { $0.key < $1.key }
+    let last = try #require(columns.last?.key)
+    // Eight points of four pixels: full before, pale at the end.
+    #expect(columns.filter { $0.key < last - 36 }.map(\.value).max() == 255)
+    #expect(try #require(columns.filter { $0.key > last - 6 }.map(\.value).max()) < 70)
+    // All of the title is there as soon as the tab is open.
+    let open = try blue(animation, at: 1.2, items: items).sorted { $0.key < $1.key }
+    #expect(open.suffix(20).map(\.value).max() == 255)
+  }
+
+  /// A tab that closes goes from its tint to gray with its pill, not at once.
+  @Test func theTintOfAClosingTabFades() throws {
+    let animation = #"{"kind": "expand-plain", "pill": 0, "duration": 1}"#
+    let items = #"{"title": "", "icon": "square.fill"}, {"title": "", "icon": "square.fill"}"#
+    func strength(_ time: Double) throws -> Int {
+      try blue(animation, at: time, items: items).filter { $0.key < 375 * 2 }.values.max() ?? 0
+    }
+    let strengths = try [0.02, 0.25, 0.5, 0.75, 1.1].map(strength)
+    #expect(strengths[0] > 200 && strengths[4] == 0, "\(strengths)")
+    for (a, b) in zip(strengths, strengths.dropFirst()) { #expect(a - b > 30 && a - b < 90, "\(strengths)") }
+  }
+
   @Test func aClosedTabShowsNothingOfItsTitle() throws {
     let movie = try TestMovie(
       #"{"tabBar": {"items": ["AAAA", "BBBB"]}, "animation": {"kind": "expand-plain", "closed": 80}}"#)

@@ -216,6 +216,48 @@ import Testing
     #expect(bar.trailing?.title == "Edit")
   }
 
+  // MARK: iOS 26
+
+  /// Lines between rows end 16 points before the cells' side, on either side of the screen.
+  @Test(arguments: ["ltr", "rtl"]) func linesBetweenRowsOfGlassPagesEndBeforeTheSide(_ direction: String) throws {
+    func inked(_ style: String) throws -> (first: Int, last: Int) {
+      let picture = try TestMovie(
+        """
+        { "screen": { "device": "iphone-17", "crop": "screen", "scale": 1, "cornerRadius": 0, "direction": "\(direction)" },
+          "tabBar": { "style": "\(style)", "items": ["A", "B"] }, "animation": [], "timeline": [],
+          "pages": [{ "rows": [" ", " "], "listStyle": "insetGrouped" }] }
+        """
+      ).picture()
+      let height = style == "floating" ? 52 : 44
+      let columns = (20..<382).filter { picture.rgb($0, 62 + 35 + height - 1) != 0xFFFFFF }
+      return (try #require(columns.first), try #require(columns.last))
+    }
+    // Cells from 16 to 386; text begins 16 after that.
+    let (new, old) = (try inked("floating"), try inked("flat"))
+    #expect(direction == "ltr" ? new == (32, 369) : new == (32, 369))
+    #expect(direction == "ltr" ? old == (32, 381) : old == (20, 369))
+  }
+
+  /// On a pane a button that confirms is a white check mark on blue; before it was a word.
+  @Test func confirmingIsABlueCheckMark() throws {
+    let page = #"{ "navigationBar": { "title": "T", "trailing": { "role": "done" } } }"#
+    let picture = try picture("floating", page, device: "iphone-17", scale: 2)
+    // The pane's middle is 16 + 22 from the right, and 27 below the status bar.
+    let (x, y) = ((402 - 38) * 2, (62 + 27) * 2)
+    #expect(picture.rgb(x - 30, y) == 0x0088FF && picture.rgb(x + 30, y) == 0x0088FF)
+    let white = (x - 24..<x + 24).flatMap { column in
+      (y - 24..<y + 24).filter { picture.rgb(column, $0) == 0xFFFFFF }.map { (column - x, $0 - y) }
+    }
+    // Two strokes: a short one down, a long one up to the right.
+    #expect(white.contains { $0.0 < -8 } && white.contains { $0.0 > 8 && $0.1 < -4 })
+    #expect(!white.contains { $0.0 > 8 && $0.1 > 8 })
+    for (style, title) in [("flat", "Done"), ("floating", "")] {
+      let movie = try Resolved(#"{ "tabBar": { "style": "\#(style)" }, "pages": [\#(page)] }"#).movie
+      guard case .navigationBar(let bar) = movie.pages[0].header else { throw TestProblem() }
+      #expect(bar.trailing?.title == title)
+    }
+  }
+
   /// The values at which a list is laid out anew must not lose what stands in it.
   @Test(arguments: ["ltr", "rtl"]) func everyKindOfRowIsDrawnInBothDirections(_ direction: String) throws {
     let movie = try TestMovie(

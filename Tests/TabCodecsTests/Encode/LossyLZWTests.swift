@@ -6,7 +6,8 @@ import Testing
 
 /// Similar colors in place of others, so that a GIF is smaller.
 @Suite struct LossyLZWTests {
-  private static let grays = (0..<128).map { UInt32($0) * 0x02_0202 }
+  private static let grays = Palette(
+    colors: (0..<128).map { UInt32($0) * 0x02_0202 }, isExact: false, hasTransparency: false)
 
   /// A ramp with noise over an older one, a quarter of which has not changed.
   private func job() -> GIFFrameEncoder.Job {

@@ -42,6 +42,29 @@ import Testing
     #expect(report.bytes == bytes.count)
   }
 
+  /// A picture of many colors keeps its large areas exactly, and the rest nearly.
+  @Test(.enabled(if: Program.areHere(Program.python))) func aPictureInFewColorsIsNear() throws {
+    let still = Self.still(200, 100) { x, y in
+      x < 100 ? 0xFFFF_7A00 : 0xFF00_0000 | UInt32(x) << 16 | UInt32(y * 2) << 8 | UInt32(255 - x)
+    }
+    let (bytes, report) = try PNGWriter().encode(still.bitmap, colors: 256)
+    #expect(try #require(APNGReader(bytes).data("IHDR"))[9] == 3 && report.colors <= 256)
+    let (old, new) = (straightBytes(still.bitmap), try DecodedPicture(bytes: bytes).frames[0])
+    var worst = 0
+    for at in old.indices {
+      let difference = abs(Int(old[at]) - Int(new[at]))
+      if at / 4 % 200 < 100 { #expect(difference == 0) } else { worst = max(worst, difference) }
+    }
+    #expect(worst > 0 && worst <= 24, "\(worst)")
+    #expect(bytes.count < (try PNGWriter().encode(still.bitmap).bytes.count))
+    // Few colors stay as they are.
+    let flat = Self.pictures[4].still
+    #expect(
+      try DecodedPicture(bytes: PNGWriter().encode(flat.bitmap, colors: 256).bytes).frames == [
+        straightBytes(flat.bitmap)
+      ])
+  }
+
   @Test func translucentPaletteEntriesComeFirst() throws {
     let still = Self.still(40, 1) { x, _ in x == 30 ? 0x8000_4080 : Self.noise(x % 6, 0) | 0xFF00_0000 }
     let file = try APNGReader(PNGWriter().encode(still.bitmap).bytes)

@@ -48,6 +48,65 @@ import Testing
     #expect(result.palette.colors.count >= min(limit, 2))
   }
 
+  private func nearest(_ palette: [UInt32], chroma: Float) -> NearestColor {
+    let centers = palette.map { SIMD3(Float($0 >> 16 & 255), Float($0 >> 8 & 255), Float($0 & 255)) }
+    return NearestColor(centers, by: ColorDistance(chroma: chroma))
+  }
+
+  /// A gray that is too dark, and a blue that is as bright and a little nearer in R, G and B.
+  @Test func ifChromaCountsAGrayTakesAGray() {
+    let palette = [UInt32(0x80_8080), 0x84_90A8]
+    #expect(nearest(palette, chroma: 0).find(0x90_9090).index == 1)
+    #expect(nearest(palette, chroma: 1).find(0x90_9090).index == 0)
+  }
+
+  /// Reference: brightness along the grays, and two axes of chroma that are at right angles to it.
+  @Test func theNearestColourIsThatOfOpponentAxes() {
+    func axes(_ color: UInt32) -> (Double, Double, Double) {
+      let (r, g, b) = (Double(color >> 16 & 255), Double(color >> 8 & 255), Double(color & 255))
+      return ((r + g + b) / 3.0.squareRoot(), (r - g) / 2.0.squareRoot(), (r + g - 2 * b) / 6.0.squareRoot())
+    }
+    let colors = randomPixels(100, seed: 11).map { $0.0 & 0xFF_FFFF }
+    let nearest = nearest(colors, chroma: 2)
+    for (pixel, _) in randomPixels(3000, seed: 12) {
+      let wanted = axes(pixel & 0xFF_FFFF)
+      func distance(_ color: UInt32) -> Double {
+        let (light, a, b) = axes(color)
+        let (x, y, z) = (light - wanted.0, a - wanted.1, b - wanted.2)
+        return x * x + 3 * (y * y + z * z)
+      }
+      let found = nearest.find(pixel & 0xFF_FFFF)
+      let least = colors.map(distance).min() ?? 0
+      #expect(abs(distance(colors[found.index]) - least) < 0.05)
+      #expect(abs(Double(found.distance) - least) < 0.05)
+    }
+  }
+
+  /// A small palette of grays and of colors beside them: chroma keeps the grays neutral, at a little more error.
+  @Test func smallPalettesKeepGraysNeutral() {
+    var random = SeededGenerator(13)
+    let grays = (0..<256).map { (0xFF00_0000 | UInt32($0) * 0x01_0101, Int64(20)) }
+    let tints = (0..<4000).map { _ in
+      let light = Int.random(in: 20...235, using: &random)
+      func near() -> UInt32 { UInt32(min(max(light + Int.random(in: -40...40, using: &random), 0), 255)) }
+      return (0xFF00_0000 | near() << 16 | near() << 8 | near(), Int64(3))
+    }
+    func tint(_ chroma: Float) -> (ofGrays: Int, error: Double) {
+      let distance = ColorDistance(chroma: chroma)
+      let result = PaletteBuilder(limit: 24, distance: distance).build(histogram(grays + tints), isExact: true)
+      let nearest = nearest(result.palette.colors, chroma: chroma)
+      let sum = grays.reduce(0) { sum, gray in
+        let color = result.palette.colors[nearest.find(gray.0 & 0xFF_FFFF).index]
+        let parts = [16, 8, 0].map { Int(color >> UInt32($0) & 255) }
+        return sum + (parts.max() ?? 0) - (parts.min() ?? 0)
+      }
+      return (sum, result.meanSquaredError)
+    }
+    let (plain, weighted) = (tint(0), tint(1))
+    #expect(weighted.ofGrays * 10 < plain.ofGrays * 9)
+    #expect(weighted.error < plain.error * 1.15)
+  }
+
   /// The reported error is that of mapping each colour to the nearest palette colour, found by trying all.
   @Test func theErrorIsThatOfTheNearestColours() {
     let pixels = randomPixels(1500, seed: 7)

@@ -22,18 +22,23 @@ extension Wording {
         "unknown key \(quoted("format")) in output",
         help: "the suffix of a file selects its format: \"files\": [\"NAME.\(OutputFormat.apng.suffix)\"]; "
           + "known: \(oneOf(OutputFormat.suffixes.map { "." + $0 }))")
-    case .unknownKey(let key, let owner, nil, _) where key.first == "_" || key.first == "/" || key == "comment":
+    case .unknownKey(let key, let owner, let suggestion, _)
+    where key.hasSuffix("comment") || suggestion == nil && (key.first == "_" || key.first == "/"):
       self.init("unknown key \(quoted(key)) in \(owner)", help: "comments are // … or /* … */, without a key")
     case .unknownKey(let key, let owner, let suggestion, let known):
       self.init("unknown key \(quoted(key)) in \(owner)", help: Wording.choice(suggestion, known))
     case .keyDoesNotApply(let key, let with, let value, let appliesTo, let known):
       let other = value.map { "\(with) \(quoted($0))" } ?? quoted(with)
       let goesWith = appliesTo.filter { $0 != key }.map { quoted($0) }
+      // A motion in two parts has a key for each, such as pressDuration and releaseDuration.
+      let parts = known.filter { $0.hasSuffix(key.prefix(1).uppercased() + key.dropFirst()) }.map { quoted($0) }
       self.init(
         "key \(quoted(key)) does not go with \(other)",
         // Most kinds have a key like this one: it helps more to say what this kind has instead.
-        help: goesWith.count > 8 && !known.isEmpty
-          ? "known: \(known.joined(separator: ", "))" : goesWith.isEmpty ? nil : "it goes with \(oneOf(goesWith))")
+        help: !parts.isEmpty
+          ? "did you mean \(oneOf(parts))?"
+          : goesWith.count > 8 && !known.isEmpty
+            ? "known: \(known.joined(separator: ", "))" : goesWith.isEmpty ? nil : "it goes with \(oneOf(goesWith))")
     case .misplacedKey(let key, let owner, let home, let name):
       self.init(
         "unknown key \(quoted(key)) in \(owner)",

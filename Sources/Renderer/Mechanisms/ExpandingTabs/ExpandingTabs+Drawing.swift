@@ -2,7 +2,8 @@ import TabBase
 import TabRaster
 
 extension BarDrawing {
-  /// The pose with the tabs at the row's positions, and each title clipped to its tab.
+  /// The pose with the tabs at the row's positions, each title clipped to its tab, and the tint of each
+  /// closing tab fading with its pill.
   func flowing(_ pose: Pose) -> Pose {
     guard let expansion = bar.expansion else { return pose }
     var pose = pose
@@ -11,6 +12,11 @@ extension BarDrawing {
     for (index, tab) in tabs(expansion, pose).enumerated() {
       pose.items[index].button.x += spread * (tab.iconX - layout.items[index].icon.midX)
       if expansion.clips { pose.items[index].window = tab.window }
+      let openness = min(max(pose.openings[index]?.fraction ?? 0, 0), 1)
+      let tint = bar.items[index].tint
+      if !pose.items[index].isFilled, openness > 0 {
+        pose.items[index].afterglow = tint.withAlpha(tint.alpha * openness)
+      }
     }
     return pose
   }

@@ -23,7 +23,8 @@ extension Spec.AnimationKind {
   /// From curved_navigation_bar: the ball dives by 80 points behind the bar, and its icon is the new one
   /// from halfway on.
   static let ballDive = indicatorPreset(
-    "ball-dive", "A ball with the icon dives behind the bar and comes up at the new tab."
+    "ball-dive", "A ball with the icon dives behind the bar and comes up at the new tab. Alone it brings notch-curved.",
+    partner: "notch-curved"
   ) {
     $0.setCurve(.easeOut, over: 0.6)
     $0.indicator.ball(50, offset: -22)

@@ -124,10 +124,11 @@ extension Spec.AnimationKind {
   }
 
   static func indicatorPreset(
-    _ name: String, _ summary: String, defaults: @escaping @Sendable (inout Spec.Animation) -> Void
+    _ name: String, _ summary: String, partner: String? = nil,
+    defaults: @escaping @Sendable (inout Spec.Animation) -> Void
   ) -> Self {
     Self(
-      name, summary, .bar(Indicator.self), hasKeyframes: false, isHeld: true,
+      name, summary, .bar(Indicator.self), hasKeyframes: false, isHeld: true, partner: partner,
       keys: Table.indicatorKeys + Table.travelKeys,
       defaults: defaults)
   }

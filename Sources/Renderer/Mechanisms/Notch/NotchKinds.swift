@@ -73,17 +73,21 @@ extension Spec.AnimationKind {
 
   /// From fancy_bottom_navigation and Motion-Tab-Bar: 90 points wide and 35 high around a ball on the edge,
   /// with arcs and fillets as cubics.
-  static let collar = preset("collar", "The bar's edge curves around the upper half of a ball, and follows it.") {
+  static let collar = preset(
+    "collar", "The bar's edge curves around the upper half of a ball, and follows it. Alone it brings ball-ring.",
+    partner: "ball-ring"
+  ) {
     $0.setCurve(.easeOut, over: 0.3)
     $0.notch.set(.points(45), depth: -35, 7.0 / 9, 0, 7.0 / 9)
   }
 
   private static func preset(
-    _ name: String, _ summary: String, defaults: @escaping @Sendable (inout Spec.Animation) -> Void
+    _ name: String, _ summary: String, partner: String? = nil,
+    defaults: @escaping @Sendable (inout Spec.Animation) -> Void
   ) -> Self {
     Self(
-      name, summary, .bar(Notch.self), hasKeyframes: false, isHeld: true, keys: Table.notchKeys + Table.travelKeys,
-      defaults: defaults)
+      name, summary, .bar(Notch.self), hasKeyframes: false, isHeld: true, partner: partner,
+      keys: Table.notchKeys + Table.travelKeys, defaults: defaults)
   }
 }
 

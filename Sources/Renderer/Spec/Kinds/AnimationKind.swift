@@ -24,6 +24,8 @@ extension Spec {
     let hasKeyframes: Bool
     /// True for a state, which neither repeats nor fills.
     let isHeld: Bool
+    /// Name of the kind that joins it unless the spec names one of the same mechanism; nil means none.
+    let partner: String?
     /// An example as JSON, for a kind that needs files of the user's; nil means that its name is enough.
     let example: String?
     /// Keys of this kind only, between `kind` and the keys of all kinds.
@@ -33,7 +35,7 @@ extension Spec {
 
     init(
       _ name: String, _ summary: String, _ effect: Effect, hasDuration: Bool = true, hasKeyframes: Bool = true,
-      isHeld: Bool = false, example: String? = nil,
+      isHeld: Bool = false, partner: String? = nil, example: String? = nil,
       keys: @autoclosure @escaping @Sendable () -> [Field<Animation>] = [],
       defaults setDefaults: @escaping @Sendable (inout Animation) -> Void
     ) {
@@ -43,6 +45,7 @@ extension Spec {
       self.hasDuration = hasDuration
       self.hasKeyframes = hasKeyframes
       self.isHeld = isHeld
+      self.partner = partner
       self.example = example
       self.keys = keys
       self.setDefaults = setDefaults
