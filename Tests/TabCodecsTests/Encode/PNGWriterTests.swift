@@ -48,7 +48,8 @@ import Testing
       x < 100 ? 0xFFFF_7A00 : 0xFF00_0000 | UInt32(x) << 16 | UInt32(y * 2) << 8 | UInt32(255 - x)
     }
     let (bytes, report) = try PNGWriter().encode(still.bitmap, colors: 256)
-    #expect(try #require(APNGReader(bytes).data("IHDR"))[9] == 3 && report.colors <= 256)
+    let colors = try #require(report.colors)
+    #expect(try #require(APNGReader(bytes).data("IHDR"))[9] == 3 && colors <= 256)
     let (old, new) = (straightBytes(still.bitmap), try DecodedPicture(bytes: bytes).frames[0])
     var worst = 0
     for at in old.indices {
