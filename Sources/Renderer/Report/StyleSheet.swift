@@ -99,7 +99,7 @@ struct StyleSheet {
       parts.append(("\(style.rawValue) (\(style.summary))", try rows(of: pictures)))
     }
     let picture = try ContactSheet.column(parts, scale: scale, fonts: fonts)
-    try ContactSheet.write(picture, to: path, scale: scale, colors: ContactSheet.colors, sparing: fonts.files)
+    try ContactSheet.write(picture, to: path, scale: scale, sparing: fonts.files)
   }
 
   /// The pictures beside one another, in as many rows as they need.

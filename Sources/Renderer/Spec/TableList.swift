@@ -21,7 +21,9 @@ extension Table {
         Field("title", { $1(&$0.title) }, string, "Text of the button, shown if it has no icon."),
         Field("icon", { $1(&$0.icon) }, icon, "Icon of the button.", default: "none"),
         Field(
-          "role", { $1(&$0.role) }, .name("role"), "Role of the button: plain, done (confirms) or back (leads back). Without a title, done is a check mark in iOS 26, and Done before."),
+          "role", { $1(&$0.role) }, .name("role"),
+          "Role of the button: plain, done (confirms) or back (leads back). "
+            + "Without a title, done is a check mark in iOS 26, and Done before."),
       ]),
   ])
 

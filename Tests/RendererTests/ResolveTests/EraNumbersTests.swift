@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func buttonsOf26StandOnPanesOf44() {
-    guard case .panes(let height, _, _) = page(.floating).navigationBar.buttons else {
+    guard case .panes(let height, _, _, _) = page(.floating).navigationBar.buttons else {
       Issue.record("no panes")
       return
     }

@@ -245,15 +245,18 @@ import Testing
     // The pane's middle is 16 + 22 from the right, and 27 below the status bar.
     let (x, y) = ((402 - 38) * 2, (62 + 27) * 2)
     #expect(picture.rgb(x - 30, y) == 0x0088FF && picture.rgb(x + 30, y) == 0x0088FF)
-    let white = (x - 24..<x + 24).flatMap { column in
-      (y - 24..<y + 24).filter { picture.rgb(column, $0) == 0xFFFFFF }.map { (column - x, $0 - y) }
+    let white: [(x: Int, y: Int)] = (x - 24..<x + 24).flatMap { column in
+      (y - 24..<y + 24).filter { picture.rgb(column, $0) == 0xFFFFFF }.map { (x: column - x, y: $0 - y) }
     }
     // Two strokes: a short one down, a long one up to the right.
-    #expect(white.contains { $0.0 < -8 } && white.contains { $0.0 > 8 && $0.1 < -4 })
-    #expect(!white.contains { $0.0 > 8 && $0.1 > 8 })
+    #expect(white.contains { $0.x < -8 } && white.contains { $0.x > 8 && $0.y < -4 })
+    #expect(!white.contains { $0.x > 8 && $0.y > 8 })
     for (style, title) in [("flat", "Done"), ("floating", "")] {
       let movie = try Resolved(#"{ "tabBar": { "style": "\#(style)" }, "pages": [\#(page)] }"#).movie
-      guard case .navigationBar(let bar) = movie.pages[0].header else { throw TestProblem() }
+      guard case .navigationBar(let bar) = movie.pages[0].header else {
+        Issue.record("no navigation bar")
+        return
+      }
       #expect(bar.trailing?.title == title)
     }
   }

@@ -85,7 +85,7 @@ import Testing
         "animation": [], "timeline": [] }
       """)
     guard case .navigationBar(let bar) = movie.movie.pages[0].header,
-      case .panes(_, let surface, _) = bar.tokens.buttons
+      case .panes(_, let surface, _, _) = bar.tokens.buttons
     else {
       Issue.record("no panes")
       return

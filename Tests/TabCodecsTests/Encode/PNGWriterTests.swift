@@ -47,16 +47,15 @@ import Testing
     let still = Self.still(200, 100) { x, y in
       x < 100 ? 0xFFFF_7A00 : 0xFF00_0000 | UInt32(x) << 16 | UInt32(y * 2) << 8 | UInt32(255 - x)
     }
-    let (bytes, report) = try PNGWriter().encode(still.bitmap, colors: 256)
-    #expect(try #require(APNGReader(bytes).data("IHDR"))[9] == 3 && report.colors <= 256)
+    let bytes = try PNGWriter().encode(still.bitmap, colors: 256).bytes
     let (old, new) = (straightBytes(still.bitmap), try DecodedPicture(bytes: bytes).frames[0])
+    #expect(Set(stride(from: 0, to: new.count, by: 4).map { Array(new[$0..<$0 + 4]) }).count <= 256)
     var worst = 0
     for at in old.indices {
       let difference = abs(Int(old[at]) - Int(new[at]))
       if at / 4 % 200 < 100 { #expect(difference == 0) } else { worst = max(worst, difference) }
     }
     #expect(worst > 0 && worst <= 24, "\(worst)")
-    #expect(bytes.count < (try PNGWriter().encode(still.bitmap).bytes.count))
     // Few colors stay as they are.
     let flat = Self.pictures[4].still
     #expect(
