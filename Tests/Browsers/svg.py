@@ -54,7 +54,7 @@ def paused(text, seconds):
     return text.replace("</svg>", rule + "</svg>")
 
 
-def shown(driver, text, size, scale, background):
+def shown(driver, text, size, background):
     address = "data:image/svg+xml;base64," + base64.b64encode(text.encode()).decode()
     driver.execute_async_script("""
       const [address, width, height, background, done] = arguments;
@@ -64,9 +64,9 @@ def shown(driver, text, size, scale, background):
       image.onload = () => image.decode().then(() => requestAnimationFrame(() => requestAnimationFrame(done)));
       image.onerror = () => done();
       image.src = address;
-      document.body.replaceChildren(image)""", address, size[0] / scale, size[1] / scale, background)
+      document.body.replaceChildren(image)""", address, *size, background)
     shot = driver.execute_cdp_cmd("Page.captureScreenshot", {
-        "clip": {"x": 0, "y": 0, "width": size[0] / scale, "height": size[1] / scale, "scale": 1}, "captureBeyondViewport": True})
+        "clip": {"x": 0, "y": 0, "width": size[0], "height": size[1], "scale": 1}, "captureBeyondViewport": True})
     return Image.open(io.BytesIO(base64.b64decode(shot["data"]))).convert("RGB")
 
 
@@ -98,15 +98,16 @@ def compare(driver, name, folder, appearance):
         flags = [] if own else ["--appearance", appearance]
         still = run("render", spec, "-q", "-o", "-", "--format", "png", "--at", time, *flags).stdout
         frame = Image.open(io.BytesIO(still)).convert("RGBA")
-        width = float(re.search(r'width="([\d.]+)"', text)[1])
-        scale = frame.width / width
+        scale = round(frame.info["dpi"][0] / 72, 3)
+        points = [float(side) for side in re.search(r'viewBox="0 0 (\S+) (\S+)"', text).groups()]
+        check(all(math.ceil(a / scale - 1e-6) == b for a, b in zip(frame.size, points)), f"{name}: the size in points")
         driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
             "width": 1400, "height": 1400, "deviceScaleFactor": scale, "mobile": False})
-        speed = float((re.search(r'"speed":\s*([\d.]+)', spec.read_text()) or [0, 1])[1])
+        speed = float((re.search(r'"output": \{[^}]*"speed":\s*([\d.]+)', spec.read_text()) or [0, 1])[1])
         ground = Image.new("RGBA", frame.size, "white")
         ground.alpha_composite(frame)
         frame = ground.convert("RGB")
-        picture = shown(driver, paused(text, time / speed), frame.size, scale, "white")
+        picture = shown(driver, paused(text, time / speed), points, "white").crop((0, 0, *frame.size))
         value = decibels(frame, picture)
         if value < worst[0]:
             worst, worst_pair = (value, time), (frame, picture)

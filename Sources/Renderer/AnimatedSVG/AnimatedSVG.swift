@@ -13,6 +13,7 @@ struct AnimatedSVG {
   /// The movie in each appearance that the file has, light before dark.
   private let movies: [Production]
   private let progress: Progress?
+  /// Size in points: whole ones, since a browser shows a picture of other sizes blurred.
   private let size: Size
   private let span: ClosedRange<Double>
   private var elements: SVGElements
@@ -21,7 +22,7 @@ struct AnimatedSVG {
   init(_ movies: [Production], progress: Progress?) {
     (self.movies, self.progress) = (movies, progress)
     let scale = movies.first?.scale ?? 1
-    size = movies.first.map { Size(Double($0.size.width) / scale, Double($0.size.height) / scale) } ?? .zero
+    size = movies.first.map { Size(Self.points($0.size.width, scale), Self.points($0.size.height, scale)) } ?? .zero
     span = movies.first?.renderer.span ?? 0...0
     elements = SVGElements(canvas: size)
   }
@@ -34,11 +35,8 @@ struct AnimatedSVG {
     for movie in movies { pictures.append(try self.pictures(of: movie)) }
     let book = Set(pictures).count == 1 ? pictures[0] : appearances(pictures)
     let (width, height) = (SVGNumber.text(size.width), SVGNumber.text(size.height))
-    // Browsers round the sides of an <img>; without this they would keep the shape and leave a strip empty.
-    let isWhole = size.width.rounded() == size.width && size.height.rounded() == size.height
     var text =
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\""
-      + (isWhole ? ">" : " preserveAspectRatio=\"none\">")
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">"
       + "<!-- \(first.provenance.svgComment) -->\n"
     if let alt = first.alt { text += "<title>\(SVGText.escaped(alt))</title>\n" }
     let sheet = elements.styles.text(timing: timing(of: first.movie.output))
@@ -51,6 +49,9 @@ struct AnimatedSVG {
     report.pictureShare = Double(pictureBytes) / Double(max(report.bytes, 1))
     return File(bytes: Array(text.utf8), report: report)
   }
+
+  /// The points, rounded up, that `pixels` take.
+  private static func points(_ pixels: Int, _ scale: Double) -> Double { (Double(pixels) / scale - 1e-6).rounded(.up) }
 
   private func timing(of output: Movie.Output) -> String {
     let seconds = max((span.upperBound - span.lowerBound) / output.speed, 0.001)

@@ -87,21 +87,22 @@ struct SVGElements {
     _ presence: [Bool], in outer: [Bool]
   ) -> (isHidden: Bool, animation: SVGStyleSheet.Animation?)? {
     guard presence != outer else { return nil }
-    var places: [Bool: [String]] = [:]
-    var last: Bool?
-    for (time, isThere) in zip(times, presence) where isThere != last {
+    var changes: [(place: Double, isThere: Bool)] = []
+    for (time, isThere) in zip(times, presence) {
       // Rounded down, so that an event's own time shows what comes after it.
-      let place = last == nil ? 0 : (percent(time) * 1e6).rounded(.down) / 1e6
-      places[isThere, default: []].append(SVGNumber.text(place, digits: 6) + "%")
-      last = isThere
+      let place = changes.isEmpty ? 0 : (percent(time) * 1e6).rounded(.down) / 1e6
+      // Of changes in one place the last one counts.
+      if let last = changes.last, last.place == place { changes.removeLast() }
+      if changes.last?.isThere != isThere { changes.append((place, isThere)) }
     }
-    places[last ?? true, default: []].append("100%")
+    var places: [Bool: [String]] = [:]
+    for change in changes { places[change.isThere, default: []].append(SVGNumber.text(change.place, digits: 6) + "%") }
+    places[changes.last?.isThere ?? true, default: []].append("100%")
     let body = [true, false].compactMap { isThere in
       places[isThere].map { "\($0.joined(separator: ",")){visibility:\(isThere ? "visible" : "hidden")}" }
     }.joined()
-    let isConstant = presence.allSatisfy { $0 == presence[0] }
-    let animation = isConstant ? nil : styles.animation(body, isStepwise: true)
-    return (!presence[poster], animation)
+    guard changes.count > 1 else { return changes.first?.isThere == false ? (true, nil) : nil }
+    return (!presence[poster], styles.animation(body, isStepwise: true))
   }
 
   private mutating func motion(_ motion: SharedMotion) -> (animation: SVGStyleSheet.Animation, origin: Point)? {
