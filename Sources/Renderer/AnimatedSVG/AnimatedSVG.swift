@@ -15,6 +15,7 @@ struct AnimatedSVG {
   private let progress: Progress?
   /// Size in points: whole ones, since a browser shows a picture of other sizes blurred.
   private let size: Size
+  /// The movie's time, in seconds: of a length that the style sheet can say exactly, so that no frame is shown late.
   private let span: ClosedRange<Double>
   private var elements: SVGElements
   private var pictureBytes = 0
@@ -23,7 +24,7 @@ struct AnimatedSVG {
     (self.movies, self.progress) = (movies, progress)
     let scale = movies.first?.scale ?? 1
     size = movies.first.map { Size(Self.points($0.size.width, scale), Self.points($0.size.height, scale)) } ?? .zero
-    span = movies.first?.renderer.span ?? 0...0
+    span = movies.first.map { Self.span(of: $0) } ?? 0...0
     elements = SVGElements(canvas: size)
   }
 
@@ -53,8 +54,14 @@ struct AnimatedSVG {
   /// The points, rounded up, that `pixels` take.
   private static func points(_ pixels: Int, _ scale: Double) -> Double { (Double(pixels) / scale - 1e-6).rounded(.up) }
 
+  private static func span(of movie: Production) -> ClosedRange<Double> {
+    let (span, speed) = (movie.renderer.span, movie.movie.output.speed)
+    let seconds = max(((span.upperBound - span.lowerBound) / speed * 1e6).rounded() / 1e6, 0.001)
+    return span.lowerBound...span.lowerBound + seconds * speed
+  }
+
   private func timing(of output: Movie.Output) -> String {
-    let seconds = max((span.upperBound - span.lowerBound) / output.speed, 0.001)
+    let seconds = (span.upperBound - span.lowerBound) / output.speed
     return switch output.encoding.loop {
     case .forever: "\(SVGNumber.text(seconds, digits: 6))s linear infinite"
     case .times(let count): "\(SVGNumber.text(seconds, digits: 6))s linear \(count) both"
