@@ -48,7 +48,8 @@ struct RenderResult {
       }
     }
     if let share = report.pictureShare {
-      return share < 0.005 ? "vectors" : "vectors, and pictures (\(Int((share * 100).rounded())) %)"
+      guard share >= 0.005 else { return "vectors" }
+      return "vectors, and pictures (\(Int((share * 100).rounded())) %)" + (report.lacksAppearance ? ", in one appearance" : "")
     }
     guard let luma = report.lumaFidelity else { return text(report.fidelity) + (report.isDithered ? ", dithered" : "") }
     return "luma \(text(luma)); RGB \(text(report.fidelity))"

@@ -11,17 +11,21 @@ struct AnimatedSVG {
   }
 
   /// The movie in each appearance that the file has, light before dark.
-  private let movies: [Production]
+  private var movies: [Production]
   private let progress: Progress?
   /// Size in points: whole ones, since a browser shows a picture of other sizes blurred.
   private let size: Size
   /// The movie's time, in seconds: of a length that the style sheet can say exactly, so that no frame is shown late.
   private let span: ClosedRange<Double>
   private var elements: SVGElements
-  private var pictureBytes = 0
+  /// Whether the movie was given in both appearances.
+  private let hasTwin: Bool
+
+  /// Bytes of pictures up to which a file has both appearances.
+  private static let most = 1_000_000
 
   init(_ movies: [Production], progress: Progress?) {
-    (self.movies, self.progress) = (movies, progress)
+    (self.movies, self.progress, hasTwin) = (movies, progress, movies.count > 1)
     let scale = movies.first?.scale ?? 1
     size = movies.first.map { Size(Self.points($0.size.width, scale), Self.points($0.size.height, scale)) } ?? .zero
     span = movies.first.map { Self.span(of: $0) } ?? 0...0
@@ -31,10 +35,19 @@ struct AnimatedSVG {
   /// Writes the file. Throws `OutputProblem` if a picture cannot be encoded.
   mutating func file() throws(OutputProblem) -> File {
     guard let first = movies.first else { throw .encoderFailed }
-    let content = drawing()
-    var pictures: [String] = []
-    for movie in movies { pictures.append(try self.pictures(of: movie)) }
-    let book = Set(pictures).count == 1 ? pictures[0] : appearances(pictures)
+    let gaps = movies.map { self.gaps(in: $0) }
+    // A picture that is not opaque would lie over the vectors that it shows once more.
+    let isBook = zip(movies, gaps).contains { $0.movie.canvas.isTransparent && !$1.joined().isEmpty }
+    var books: [[FlipBook.Page]] = []
+    for (movie, gaps) in zip(movies, gaps) {
+      let whole = PixelRect(left: 0, top: 0, right: movie.size.width, bottom: movie.size.height)
+      books.append(try pages(of: movie, over: isBook ? gaps.map { _ in [whole] } : gaps))
+    }
+    if books.dropFirst().first == books.first { books = [books[0]] }
+    let isHeavy = Set(books.joined().map(\.address)).reduce(0) { $0 + $1.utf8.count } > Self.most
+    if isHeavy, movies.count > 1 { (movies, books) = ([first], [books[0]]) }
+    let content = isBook ? "" : drawing()
+    let book = text(books, at: first.movieFrames(.svg).times)
     let (width, height) = (SVGNumber.text(size.width), SVGNumber.text(size.height))
     var text =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">"
@@ -47,7 +60,9 @@ struct AnimatedSVG {
     var report = EncodeReport()
     report.frames = first.movieFrames(.svg).times.count
     report.bytes = text.utf8.count
+    let pictureBytes = Set(books.joined().map(\.address)).reduce(0) { $0 + $1.utf8.count }
     report.pictureShare = Double(pictureBytes) / Double(max(report.bytes, 1))
+    report.lacksAppearance = isHeavy && hasTwin
     return File(bytes: Array(text.utf8), report: report)
   }
 
@@ -68,13 +83,6 @@ struct AnimatedSVG {
     }
   }
 
-  /// Light and dark content, of which a page shows one.
-  private mutating func appearances(_ contents: [String]) -> String {
-    guard contents.count == 2 else { return contents.joined() }
-    elements.styles.hasGroups = true
-    return "<g class=\"L\">\(contents[0])</g><g class=\"D\">\(contents[1])</g>"
-  }
-
   /// The vectors of the movie in all its appearances.
   private mutating func drawing() -> String {
     guard let first = movies.first else { return "" }
@@ -91,17 +99,21 @@ struct AnimatedSVG {
     return elements.text(parts, in: samples.map { _ in true })
   }
 
-  /// The pictures that lie over the vectors where these are not what the frames show.
-  private mutating func pictures(of movie: Production) throws(OutputProblem) -> String {
-    let frames = movie.movieFrames(.svg)
+  /// The areas of each frame that vectors do not show as the frame does.
+  private func gaps(in movie: Production) -> [[PixelRect]] {
     let source = MarkSource([movie.renderer], scale: movie.scale)
-    let gaps = frames.times.map { source.gaps(at: $0).filter { !$0.isEmpty } }
+    return movie.movieFrames(.svg).times.map { source.gaps(at: $0).filter { !$0.isEmpty } }
+  }
+
+  /// The pictures that lie over the vectors in `gaps`, those of each frame.
+  private func pages(of movie: Production, over gaps: [[PixelRect]]) throws(OutputProblem) -> [FlipBook.Page] {
     let areas = Self.areas(gaps.flatMap(\.self))
-    guard !areas.isEmpty else { return "" }
+    guard !areas.isEmpty else { return [] }
     var options = movie.encoding
     options.comment = nil
     var books = areas.map { FlipBook($0.aligned(to: movie.scale), options: options) }
     var isOpen = areas.map { _ in false }
+    let frames = movie.movieFrames(.svg)
     try WatchedFrames(frames, progress, movie.threadBudget).forEachFrame(among: nil) { frame throws(OutputProblem) in
       for index in books.indices {
         let isNeeded = gaps[frame.index].contains { !$0.intersection(books[index].area).isEmpty }
@@ -109,21 +121,40 @@ struct AnimatedSVG {
         isOpen[index] = isNeeded
       }
     }
-    let poster = span.holding(movie.movie.output.poster)
-    let shown = frames.times.lastIndex { $0 <= poster + 1e-9 } ?? 0
-    var text = ""
-    for page in books.flatMap(\.pages) {
-      let area = page.area
-      let isShown = page.first <= shown && shown < page.end ?? .max
-      let animation = elements.styles.showing(
-        from: page.first == 0 ? nil : percent(frames.times[page.first]), to: page.end.map { percent(frames.times[$0]) })
-      let numbers = [area.left, area.top, area.width, area.height].map { SVGNumber.text(Double($0) / movie.scale) }
-      text += "<image x=\"\(numbers[0])\" y=\"\(numbers[1])\" width=\"\(numbers[2])\" height=\"\(numbers[3])\""
-        + elements.styles.attribute([animation].compactMap(\.self))
-        + (isShown ? "" : " visibility=\"hidden\"") + " href=\"\(page.address)\"/>\n"
-      pictureBytes += page.address.utf8.count
+    return books.flatMap(\.pages)
+  }
+
+  /// The elements of the books of all appearances. A picture that shows more than once is defined once.
+  private mutating func text(_ books: [[FlipBook.Page]], at times: [Double]) -> String {
+    guard let first = movies.first else { return "" }
+    let poster = span.holding(first.movie.output.poster)
+    let shown = times.lastIndex { $0 <= poster + 1e-9 } ?? 0
+    var counts: [String: Int] = [:]
+    for page in books.joined() { counts[page.address, default: 0] += 1 }
+    var texts: [String] = []
+    for book in books {
+      var text = ""
+      for page in book {
+        let area = page.area
+        let isShown = page.first <= shown && shown < page.end ?? .max
+        let animation = elements.styles.showing(
+          from: page.first == 0 ? nil : percent(times[page.first]), to: page.end.map { percent(times[$0]) })
+        let numbers = [area.left, area.top, area.width, area.height].map { SVGNumber.text(Double($0) / first.scale) }
+        let place = " x=\"\(numbers[0])\" y=\"\(numbers[1])\""
+        let attributes =
+          elements.styles.attribute([animation].compactMap(\.self)) + (isShown ? "" : " visibility=\"hidden\"")
+        let picture = "width=\"\(numbers[2])\" height=\"\(numbers[3])\" href=\"\(page.address)\"/>"
+        if counts[page.address] == 1 {
+          text += "<image\(place)\(attributes) \(picture)\n"
+        } else {
+          text += "<use\(place)\(attributes) href=\"#\(elements.define { "<image id=\"\($0)\" \(picture)" })\"/>\n"
+        }
+      }
+      texts.append(text)
     }
-    return text
+    guard texts.count == 2 else { return texts.joined() }
+    elements.styles.hasGroups = true
+    return "<g class=\"L\">\(texts[0])</g><g class=\"D\">\(texts[1])</g>"
   }
 
   private func percent(_ time: Double) -> Double {

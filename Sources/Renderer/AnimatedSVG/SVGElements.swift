@@ -352,7 +352,7 @@ struct SVGElements {
   }
 
   /// Adds a definition, once for those that are alike, and returns its identifier.
-  private mutating func define(_ text: (String) -> String) -> String {
+  mutating func define(_ text: (String) -> String) -> String {
     let key = text("")
     if let name = definitionNames[key] { return name }
     let name = "_" + SVGStyleSheet.name(definitionNames.count)

@@ -30,6 +30,8 @@ public struct EncodeReport: Equatable, Sendable {
   public var lumaFidelity: Fidelity?
   /// The fraction of the file's bytes, 0…1, that pictures take; nil for a file that is no drawing.
   public var pictureShare: Double?
+  /// Whether a drawing is too large for both light and dark and has one of them.
+  public var lacksAppearance = false
   /// Whether missing colors are imitated by patterns of others: a larger error in each pixel, but a
   /// smaller one on average.
   public var isDithered = false

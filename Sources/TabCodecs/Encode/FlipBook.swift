@@ -5,7 +5,7 @@ import TabRaster
 /// before, and stays until later ones cover it.
 public struct FlipBook {
   /// A picture of the book.
-  public struct Page {
+  public struct Page: Equatable {
     /// The pixels that it covers.
     public let area: PixelRect
     /// A WebP as a `data:` address.
