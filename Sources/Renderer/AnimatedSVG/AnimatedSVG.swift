@@ -39,14 +39,17 @@ struct AnimatedSVG {
     // A picture that is not opaque would lie over the vectors that it shows once more.
     let isBook = zip(movies, gaps).contains { $0.movie.canvas.isTransparent && !$1.joined().isEmpty }
     var books: [[FlipBook.Page]] = []
+    var covers: [PictureCover] = []
     for (movie, gaps) in zip(movies, gaps) {
       let whole = PixelRect(left: 0, top: 0, right: movie.size.width, bottom: movie.size.height)
-      books.append(try pages(of: movie, over: isBook ? gaps.map { _ in [whole] } : gaps))
+      let book = try flipBooks(of: movie, over: isBook ? gaps.map { _ in [whole] } : gaps)
+      books.append(book.pages)
+      covers.append(book.cover)
     }
     if books.dropFirst().first == books.first { books = [books[0]] }
     let isHeavy = Set(books.joined().map(\.address)).reduce(0) { $0 + $1.utf8.count } > Self.most
-    if isHeavy, movies.count > 1 { (movies, books) = ([first], [books[0]]) }
-    let content = isBook ? "" : drawing()
+    if isHeavy, movies.count > 1 { (movies, books, covers) = ([first], [books[0]], [covers[0]]) }
+    let content = isBook ? "" : drawing(below: covers)
     let book = text(books, at: first.movieFrames(.svg).times)
     let (width, height) = (SVGNumber.text(size.width), SVGNumber.text(size.height))
     var text =
@@ -83,8 +86,8 @@ struct AnimatedSVG {
     }
   }
 
-  /// The vectors of the movie in all its appearances.
-  private mutating func drawing() -> String {
+  /// The vectors of the movie in all its appearances, as far as pictures do not cover them.
+  private mutating func drawing(below covers: [PictureCover]) -> String {
     guard let first = movies.first else { return "" }
     let poster = span.holding(first.movie.output.poster)
     let source = MarkSource(movies.map(\.renderer), scale: first.scale)
@@ -93,7 +96,7 @@ struct AnimatedSVG {
       source, activity: activity, from: span.lowerBound, to: span.upperBound,
       period: first.movie.output.speed / first.movie.output.fps).samples
     let index = samples.lastIndex { $0.time <= poster } ?? 0
-    var analysis = PartAnalysis(poster: index)
+    var analysis = PartAnalysis(poster: index, covers: covers.map { $0.sampled(samples.map(\.time)) })
     let parts = analysis.parts(MarkSlots(samples.map(\.marks)), within: Rect(.zero, size))
     elements.begin(times: samples.map(\.time), poster: index)
     return elements.text(parts, in: samples.map { _ in true })
@@ -106,9 +109,12 @@ struct AnimatedSVG {
   }
 
   /// The pictures that lie over the vectors in `gaps`, those of each frame.
-  private func pages(of movie: Production, over gaps: [[PixelRect]]) throws(OutputProblem) -> [FlipBook.Page] {
+  private func flipBooks(
+    of movie: Production, over gaps: [[PixelRect]]
+  ) throws(OutputProblem) -> (pages: [FlipBook.Page], cover: PictureCover) {
     let areas = Self.areas(gaps.flatMap(\.self))
-    guard !areas.isEmpty else { return [] }
+    var cover = PictureCover(times: movie.movieFrames(.svg).times)
+    guard !areas.isEmpty else { return ([], cover) }
     var options = movie.encoding
     options.comment = nil
     var books = areas.map { FlipBook($0.aligned(to: movie.scale), options: options) }
@@ -121,7 +127,13 @@ struct AnimatedSVG {
         isOpen[index] = isNeeded
       }
     }
-    return books.flatMap(\.pages)
+    for book in books where book.isOpaque {
+      let area = book.area
+      let pixels = Rect(x: Double(area.left), y: Double(area.top), width: Double(area.width), height: Double(area.height))
+      cover.add(
+        Affine.scale(1 / movie.scale).apply(pixels), in: gaps.map { $0.contains { !$0.intersection(area).isEmpty } })
+    }
+    return (books.flatMap(\.pages), cover)
   }
 
   /// The elements of the books of all appearances. A picture that shows more than once is defined once.

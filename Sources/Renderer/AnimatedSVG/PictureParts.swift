@@ -37,24 +37,43 @@ struct PicturePart {
 struct PartAnalysis {
   /// Index of the sample that the file shows where nothing plays.
   let poster: Int
+  /// The areas in which pictures lie over the parts, in each appearance.
+  let covers: [PictureCover]
   private(set) var motions: [SharedMotion] = []
 
   /// Distance in points below which two places are the same.
   private static let tolerance = 0.003
 
-  init(poster: Int) { self.poster = poster }
+  init(poster: Int, covers: [PictureCover]) { (self.poster, self.covers) = (poster, covers) }
 
   /// The parts of `slots` that can be seen within `limits`, in points.
   mutating func parts(_ slots: MarkSlots, within limits: Rect) -> [PicturePart] {
+    slots.slots.compactMap { isHidden($0, limits) ? nil : part($0, limits) }
+  }
+
+  /// The parts of a clip or a mask, which count even where a picture hides them.
+  private mutating func shape(_ slots: MarkSlots, within limits: Rect) -> [PicturePart] {
     slots.slots.compactMap { part($0, limits) }
+  }
+
+  /// Whether pictures lie over all that could be seen of the slot, in both appearances.
+  private func isHidden(_ slot: MarkSlot, _ limits: Rect) -> Bool {
+    guard case .group? = slot.marks.lazy.compactMap(\.self).first?.content else {
+      return slot.marks.indices.allSatisfy { index in
+        guard let rest = slot.marks[index]?.bounds.intersection(limits), !rest.isEmpty else { return true }
+        return !covers.isEmpty && covers.allSatisfy { $0.hides(rest, at: index) }
+      }
+    }
+    // Its parts are asked one by one.
+    return false
   }
 
   private mutating func part(_ slot: MarkSlot, _ limits: Rect) -> PicturePart? {
     let presence = slot.marks.map { $0 != nil }
     guard let model = slot.model(poster) else { return nil }
     if case .group = model.content {
-      let clip = parts(slot.clip, within: .infinitePlane)
-      let mask = parts(slot.mask, within: limits)
+      let clip = shape(slot.clip, within: .infinitePlane)
+      let mask = shape(slot.mask, within: limits)
       let blur = slot.blurReach
       let inside = blur.map { limits.insetBy(-$0, -$0) } ?? limits
       let reach = slot.clip.isEmpty ? inside : clip.map(\.reach).united.insetBy(-(blur ?? 0), -(blur ?? 0))

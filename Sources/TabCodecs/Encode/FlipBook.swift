@@ -21,6 +21,8 @@ public struct FlipBook {
   public let area: PixelRect
   /// The pictures, from back to front.
   public private(set) var pages: [Page] = []
+  /// Whether nothing below the book can be seen through it.
+  public var isOpaque: Bool { pages.allSatisfy(\.isOpaque) }
   /// The pages that can be seen, by their indices, from back to front.
   private var live: [Int] = []
   /// Edges of pictures lie on multiples of this many pixels.
@@ -83,8 +85,22 @@ public struct FlipBook {
     var options = options
     options.quality = .small
     options.comment = nil
-    let bytes = try WebPStillWriter(options: options).encode(StillFrame(bitmap: bitmap)).bytes
+    var bytes = try WebPStillWriter(options: options).encode(StillFrame(bitmap: bitmap)).bytes
+    if options.lossyQuality == nil {
+      options.lossyQuality = Self.quality
+      let (lossy, report) = try WebPStillWriter(options: options).encode(StillFrame(bitmap: bitmap))
+      if lossy.count < bytes.count, Self.isGood(report) { bytes = lossy }
+    }
     return "data:image/webp;base64," + Base64.text(bytes)
+  }
+
+  /// Quality of pictures that move: lower than that of a small movie, since a page holds each for one frame.
+  private static let quality = 65
+
+  /// Whether the luma is within 36 dB, and R, G and B are within 30.
+  private static func isGood(_ report: EncodeReport) -> Bool {
+    guard case .psnr(_, let rgb) = report.fidelity, case .psnr(_, let luma) = report.lumaFidelity else { return true }
+    return rgb >= 30 && luma >= 36
   }
 }
 

@@ -27,7 +27,9 @@ final class WebPEncoding {
     WebPDataInit(&data)
     picture.use_argb = 1
     (picture.width, picture.height) = (Int32(width), Int32(height))
-    guard WebPPictureAlloc(&picture) != 0 else { throw .encoderFailed }
+    guard WebPPictureAlloc(&picture) != 0, let pixels = picture.argb else { throw .encoderFailed }
+    // No pixel of the first frame may be near to what the memory held before.
+    pixels.update(repeating: 0, count: Int(picture.argb_stride) * height)
   }
 
   deinit {

@@ -186,6 +186,27 @@ import Testing
     #expect(try frames.next() == nil)
   }
 
+  /// A lossy file keeps pixels that hardly change: what the memory held before is no frame.
+  @Test func theSamePictureGivesTheSameLossyFile() throws {
+    let side = 64
+    let bitmap = Bitmap(width: side, height: side)
+    for y in 0..<side {
+      for x in 0..<side { bitmap.row(y)[x] = 0xFF80_4040 + UInt32(x % 5) << 8 + UInt32(y % 5) }
+    }
+    var options = EncodeOptions()
+    options.lossyQuality = 65
+    let files = try (0..<6).map { round in
+      // Freed memory is given out again with its content.
+      let dirt = (0..<8).map { _ in UnsafeMutablePointer<UInt32>.allocate(capacity: side * side) }
+      for block in dirt {
+        block.update(repeating: 0xFF40_4080 + UInt32(round) << 8, count: side * side)
+        block.deallocate()
+      }
+      return try WebPStillWriter(options: options).encode(StillFrame(bitmap: bitmap)).bytes
+    }
+    #expect(Set(files).count == 1)
+  }
+
   @Test func aBrokenFileIsToldNotRead() throws {
     let bytes = try WebPWriter().encode(scene(at: 3)).bytes
     for count in [12, 25, bytes.count / 2] {

@@ -1,0 +1,29 @@
+import TabBase
+
+/// The areas, in points, that opaque pictures of a movie cover, for each of its frames or samples.
+struct PictureCover {
+  /// The times of the frames or samples, in seconds of movie time and in order.
+  private let times: [Double]
+  private var covers: [(area: Rect, isClosed: [Bool])] = []
+
+  init(times: [Double]) { self.times = times }
+
+  /// Adds an area with, for each time, whether it is covered.
+  mutating func add(_ area: Rect, in frames: [Bool]) { covers.append((area, frames)) }
+
+  /// The same areas at other times, each of which shows the last frame before it.
+  func sampled(_ samples: [Double]) -> PictureCover {
+    var result = PictureCover(times: samples)
+    let frames = samples.map { time in max((times.firstIndex { $0 > time + 1e-9 } ?? times.count) - 1, 0) }
+    result.covers = covers.map { cover in (cover.area, frames.map { cover.isClosed[$0] }) }
+    return result
+  }
+
+  /// Whether nothing of `rect` can be seen at time `index`.
+  func hides(_ rect: Rect, at index: Int) -> Bool {
+    covers.contains { cover in
+      cover.isClosed[index] && cover.area.minX <= rect.minX && cover.area.minY <= rect.minY
+        && rect.maxX <= cover.area.maxX && rect.maxY <= cover.area.maxY
+    }
+  }
+}
