@@ -19,7 +19,8 @@ struct PictureMarkup {
     switch form {
     case .html: html(url: PictureMarkup.encoded) + "\n"
     case .markdown:
-      (isPlain && (pictures.main.scale == 1 || pictures.main.format == .svg) ? markdown(pictures.main.address) : html(url: PictureMarkup.encoded)) + "\n"
+      (isPlain && (pictures.main.scale == 1 || pictures.main.format == .svg)
+        ? markdown(pictures.main.address) : html(url: PictureMarkup.encoded)) + "\n"
     case .docc: markdown(pictures.main.name.base) + "\n"
     case .hugo: (isPlain ? figure : html(url: PictureMarkup.served)) + "\n"
     }
@@ -127,5 +128,7 @@ struct PictureMarkup {
 
 extension OutputFormat {
   /// What pages call it; nil for what they do not show as a picture.
-  var mediaType: String? { [.y4m, .mp4, .webm].contains(self) ? nil : self == .svg ? "image/svg+xml" : "image/" + suffix }
+  var mediaType: String? {
+    [.y4m, .mp4, .webm].contains(self) ? nil : self == .svg ? "image/svg+xml" : "image/" + suffix
+  }
 }

@@ -49,7 +49,8 @@ struct RenderResult {
     }
     if let share = report.pictureShare {
       guard share >= 0.005 else { return "vectors" }
-      return "vectors, and pictures (\(Int((share * 100).rounded())) %)" + (report.lacksAppearance ? ", in one appearance" : "")
+      return "vectors, and pictures (\(Int((share * 100).rounded())) %)"
+        + (report.lacksAppearance ? ", in one appearance" : "")
     }
     guard let luma = report.lumaFidelity else { return text(report.fidelity) + (report.isDithered ? ", dithered" : "") }
     return "luma \(text(luma)); RGB \(text(report.fidelity))"

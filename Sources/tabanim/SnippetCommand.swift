@@ -102,7 +102,8 @@ enum Snippet {
     if sets.isEmpty, videos.isEmpty {
       batch.warn(
         Wording(
-          "\(spec) makes no picture that a page can show", help: "pages show \(oneOf(["GIF", "APNG", "WebP", "SVG", "PNG"]))"),
+          "\(spec) makes no picture that a page can show",
+          help: "pages show \(oneOf(["GIF", "APNG", "WebP", "SVG", "PNG"]))"),
         code: "snippet.nothing", of: spec)
     } else if sets.allSatisfy(\.alt.isEmpty), shown.allSatisfy(\.alt.isEmpty), !(sets.isEmpty && shown.isEmpty) {
       let wording = Wording(

@@ -18,14 +18,11 @@ struct AnimatedSVG {
   /// The movie's time, in seconds: of a length that the style sheet can say exactly, so that no frame is shown late.
   private let span: ClosedRange<Double>
   private var elements: SVGElements
-  /// Whether the movie was given in both appearances.
-  private let hasTwin: Bool
-
-  /// Bytes of pictures up to which a file has both appearances.
+  /// Largest file, in bytes, that has both appearances.
   private static let most = 1_000_000
 
   init(_ movies: [Production], progress: Progress?) {
-    (self.movies, self.progress, hasTwin) = (movies, progress, movies.count > 1)
+    (self.movies, self.progress) = (movies, progress)
     let scale = movies.first?.scale ?? 1
     size = movies.first.map { Size(Self.points($0.size.width, scale), Self.points($0.size.height, scale)) } ?? .zero
     span = movies.first.map { Self.span(of: $0) } ?? 0...0
@@ -47,8 +44,23 @@ struct AnimatedSVG {
       covers.append(book.cover)
     }
     if books.dropFirst().first == books.first { books = [books[0]] }
-    let isHeavy = Set(books.joined().map(\.address)).reduce(0) { $0 + $1.utf8.count } > Self.most
-    if isHeavy, movies.count > 1 { (movies, books, covers) = ([first], [books[0]], [covers[0]]) }
+    var text = text(books, covers, isBook: isBook)
+    let isHeavy = movies.count > 1 && text.utf8.count > Self.most
+    if isHeavy {
+      (movies, elements) = ([first], SVGElements(canvas: size))
+      text = self.text([books[0]], [covers[0]], isBook: isBook)
+    }
+    var report = EncodeReport()
+    report.frames = first.movieFrames(.svg).times.count
+    report.bytes = text.utf8.count
+    let pictures = text.utf8.split(separator: UInt8(ascii: "\"")).filter { $0.starts(with: "data:".utf8) }
+    report.pictureShare = Double(pictures.reduce(0) { $0 + $1.count }) / Double(max(report.bytes, 1))
+    report.lacksAppearance = isHeavy
+    return File(bytes: Array(text.utf8), report: report)
+  }
+
+  private mutating func text(_ books: [[FlipBook.Page]], _ covers: [PictureCover], isBook: Bool) -> String {
+    guard let first = movies.first else { return "" }
     let content = isBook ? "" : drawing(below: covers)
     let book = text(books, at: first.movieFrames(.svg).times)
     let (width, height) = (SVGNumber.text(size.width), SVGNumber.text(size.height))
@@ -59,14 +71,7 @@ struct AnimatedSVG {
     let sheet = elements.styles.text(timing: timing(of: first.movie.output))
     if !sheet.isEmpty { text += "<style><![CDATA[\n\(sheet)\n]]></style>\n" }
     if !elements.definitions.isEmpty { text += "<defs>\(elements.definitions.joined())</defs>\n" }
-    text += content + "\n" + book + "</svg>\n"
-    var report = EncodeReport()
-    report.frames = first.movieFrames(.svg).times.count
-    report.bytes = text.utf8.count
-    let pictureBytes = Set(books.joined().map(\.address)).reduce(0) { $0 + $1.utf8.count }
-    report.pictureShare = Double(pictureBytes) / Double(max(report.bytes, 1))
-    report.lacksAppearance = isHeavy && hasTwin
-    return File(bytes: Array(text.utf8), report: report)
+    return text + content + "\n" + book + "</svg>\n"
   }
 
   /// The points, rounded up, that `pixels` take.
@@ -94,7 +99,8 @@ struct AnimatedSVG {
     let activity = movies.flatMap(\.playback.activity) + [poster...poster]
     let samples = MovieSamples(
       source, activity: activity, from: span.lowerBound, to: span.upperBound,
-      period: first.movie.output.speed / first.movie.output.fps).samples
+      period: first.movie.output.speed / first.movie.output.fps
+    ).samples
     let index = samples.lastIndex { $0.time <= poster } ?? 0
     var analysis = PartAnalysis(poster: index, covers: covers.map { $0.sampled(samples.map(\.time)) })
     let parts = analysis.parts(MarkSlots(samples.map(\.marks)), within: Rect(.zero, size))
@@ -129,7 +135,8 @@ struct AnimatedSVG {
     }
     for book in books where book.isOpaque {
       let area = book.area
-      let pixels = Rect(x: Double(area.left), y: Double(area.top), width: Double(area.width), height: Double(area.height))
+      let pixels = Rect(
+        x: Double(area.left), y: Double(area.top), width: Double(area.width), height: Double(area.height))
       cover.add(
         Affine.scale(1 / movie.scale).apply(pixels), in: gaps.map { $0.contains { !$0.intersection(area).isEmpty } })
     }
@@ -176,7 +183,9 @@ struct AnimatedSVG {
   /// The rectangles around all of `rects` that touch one another.
   private static func areas(_ rects: [PixelRect]) -> [PixelRect] {
     var areas: [PixelRect] = []
-    for rect in Set(rects).sorted(by: { ($0.top, $0.left, $0.bottom, $0.right) < ($1.top, $1.left, $1.bottom, $1.right) }) {
+    for rect in Set(rects).sorted(by: {
+      ($0.top, $0.left, $0.bottom, $0.right) < ($1.top, $1.left, $1.bottom, $1.right)
+    }) {
       var joined = rect
       while let index = areas.firstIndex(where: { !$0.intersection(joined).isEmpty }) {
         joined = joined.union(areas.remove(at: index))

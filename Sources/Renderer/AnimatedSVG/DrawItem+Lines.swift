@@ -34,7 +34,9 @@ private struct Line {
   init?(_ item: DrawItem) {
     switch item {
     case .stroke(let path, let stroke, let transform, let paint):
-      guard stroke.cap == .butt, stroke.dashes.isEmpty, path.isPolyline, path.elements.last != .close else { return nil }
+      guard stroke.cap == .butt, stroke.dashes.isEmpty, path.isPolyline, path.elements.last != .close else {
+        return nil
+      }
       (points, self.stroke, self.transform, self.paint, isCurve) = (path.points, stroke, transform, paint, true)
     case .fill(let path, _, let transform, let paint, .soft):
       let box = path.controlBounds

@@ -64,7 +64,8 @@ struct KeyTrack {
     }
     var index = 1
     while index + 1 < shown.count {
-      let isHeld = shown[index - 1].value == shown[index].value && shown[index - 1].timing.isEmpty && shown[index].timing.isEmpty
+      let isHeld =
+        shown[index - 1].value == shown[index].value && shown[index - 1].timing.isEmpty && shown[index].timing.isEmpty
       // Each value of a stepwise track holds until the next key; otherwise a key between two equal ones says nothing.
       if isHeld, isStepwise || shown[index].value == shown[index + 1].value {
         shown.remove(at: index)
@@ -85,7 +86,8 @@ struct KeyTrack {
   private static func text(_ progress: [Point]) -> String {
     progress.enumerated().map { index, point in
       let value = SVGNumber.text(point.y, digits: 4)
-      return index == 0 || index == progress.count - 1 ? value : value + " " + SVGNumber.text(100 * point.x, digits: 2) + "%"
+      return index == 0 || index == progress.count - 1
+        ? value : value + " " + SVGNumber.text(100 * point.x, digits: 2) + "%"
     }.joined(separator: ",")
   }
 }

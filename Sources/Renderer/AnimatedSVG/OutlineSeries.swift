@@ -38,7 +38,8 @@ enum OutlineSeries {
       guard let lines = unwrapped(polygons), let alike = aligned(lines, by: pairing) else { return nil }
       return alike.map { $0.map { Path(polygon: $0) } }
     case .stroke(let stroke):
-      guard stroke.dashes.isEmpty, stroke.cap == .butt, let lines = unwrapped(paths.map { $0.map { polygon($0, isClosed: false) } }),
+      guard stroke.dashes.isEmpty, stroke.cap == .butt,
+        let lines = unwrapped(paths.map { $0.map { polygon($0, isClosed: false) } }),
         let alike = aligned(lines, by: pairing)
       else { return nil }
       return zip(alike, marks).map { points, mark in

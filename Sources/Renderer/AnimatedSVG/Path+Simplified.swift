@@ -69,7 +69,8 @@ extension Path {
         let d = points[index] - points[from]
         let along = length > 0 ? (d.x * line.x + d.y * line.y) / length : 0
         let distance =
-          along <= 0 ? d.length : along >= length ? (points[index] - points[to]).length : abs(d.x * line.y - d.y * line.x) / length
+          along <= 0
+          ? d.length : along >= length ? (points[index] - points[to]).length : abs(d.x * line.y - d.y * line.x) / length
         if distance > worst { (worst, place) = (distance, index) }
       }
       guard place >= 0 else { continue }

@@ -83,7 +83,9 @@ struct PartAnalysis {
         slot: slot, kind: .group(content, clip: clip, mask: mask), model: model, placement: .identity, motion: nil,
         presence: presence)
     }
-    guard slot.marks.contains(where: { $0.map { !$0.bounds.common(with: limits).isEmpty } ?? false }) else { return nil }
+    guard slot.marks.contains(where: { $0.map { !$0.bounds.common(with: limits).isEmpty } ?? false }) else {
+      return nil
+    }
     guard let transforms = slot.transforms(from: model) else {
       let paths = slot.outlines
       return PicturePart(
@@ -115,7 +117,9 @@ struct PartAnalysis {
         return isNear(placement.then(map), own)
       }
       guard fits, let away = placement.inverse else { continue }
-      for index in present where motion.maps[index] == nil { motion.maps[index] = transforms[index].map { away.then($0) } }
+      for index in present where motion.maps[index] == nil {
+        motion.maps[index] = transforms[index].map { away.then($0) }
+      }
       motion.bounds = [motion.bounds, placement.apply(box)].united
       return (placement, motion)
     }

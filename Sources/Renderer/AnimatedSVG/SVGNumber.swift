@@ -73,14 +73,16 @@ enum SVGNumber {
     // A tenth of a point is close enough for the many points of a curve in straight pieces.
     let digits = path.elements.count > 24 && path.isPolyline ? 1 : 2
     // A path without segments would be no clip at all.
-    return path.isEmpty ? "M0 0" : path.elements.map { element in
-      switch element {
-      case .move(let p): "M" + list([p.x, p.y], digits: digits)
-      case .line(let p): "L" + list([p.x, p.y], digits: digits)
-      case .quad(let c, let p): "Q" + list([c.x, c.y, p.x, p.y], digits: digits)
-      case .cubic(let c1, let c2, let p): "C" + list([c1.x, c1.y, c2.x, c2.y, p.x, p.y], digits: digits)
-      case .close: "Z"
-      }
-    }.joined()
+    return path.isEmpty
+      ? "M0 0"
+      : path.elements.map { element in
+        switch element {
+        case .move(let p): "M" + list([p.x, p.y], digits: digits)
+        case .line(let p): "L" + list([p.x, p.y], digits: digits)
+        case .quad(let c, let p): "Q" + list([c.x, c.y, p.x, p.y], digits: digits)
+        case .cubic(let c1, let c2, let p): "C" + list([c1.x, c1.y, c2.x, c2.y, p.x, p.y], digits: digits)
+        case .close: "Z"
+        }
+      }.joined()
   }
 }

@@ -96,7 +96,8 @@ struct SVGStyleSheet {
 
   /// The whole sheet. `timing` is duration, curve and count: "4s linear infinite".
   func text(timing: String) -> String {
-    let dark = (darkValues.isEmpty ? "" : ":root{\(darkValues.joined(separator: ";"))}")
+    let dark =
+      (darkValues.isEmpty ? "" : ":root{\(darkValues.joined(separator: ";"))}")
       + (hasGroups ? ".L{display:none}.D{display:inline}" : "")
     var parts: [String] = []
     if !lightValues.isEmpty { parts.append(":root{\(lightValues.joined(separator: ";"))}") }

@@ -15,9 +15,12 @@ extension VectorMark {
       return style == otherStyle && path == other ? mark : nil
     case (.picture(let picture), .picture(let other)): return picture == other ? mark : nil
     case (.group(let marks, let style), .group(let others, let otherStyle)):
-      guard style.isLuminanceMask == otherStyle.isLuminanceMask, style.blend == otherStyle.blend, style.blur == otherStyle.blur
+      guard style.isLuminanceMask == otherStyle.isLuminanceMask, style.blend == otherStyle.blend,
+        style.blur == otherStyle.blur
       else { return nil }
-      let (clip, mask, content) = (joined(style.clip, otherStyle.clip), joined(style.mask, otherStyle.mask), joined(marks, others))
+      let (clip, mask, content) = (
+        joined(style.clip, otherStyle.clip), joined(style.mask, otherStyle.mask), joined(marks, others)
+      )
       // Groups with little in common are two.
       guard clip.count == style.clip.count, clip.count == otherStyle.clip.count, mask.count == style.mask.count,
         mask.count == otherStyle.mask.count, 3 * content.count < 2 * (marks.count + others.count) || content.isEmpty
@@ -74,7 +77,8 @@ extension VectorMark {
       case .stroke(let stroke): reach = width * scale / 2 * (stroke.join == .miter ? stroke.miterLimit : 1.5)
       }
       return transform.apply(path.controlBounds).insetBy(-reach, -reach)
-    case .picture(let bitmap): return transform.apply(Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height)))
+    case .picture(let bitmap):
+      return transform.apply(Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height)))
     case .group(let marks, let style):
       let reach = 3 * (style.blur?.sigma ?? 0)
       let bounds = marks.map(\.bounds).united.insetBy(-reach, -reach)
@@ -105,7 +109,8 @@ extension VectorMark {
     case (.shape(let path, let style), .shape(let other, let otherStyle)):
       guard style == otherStyle else { return .infinity }
       if path == other {
-        return a.transform == b.transform ? result : max(result, a.transform.distance(to: b.transform, in: path.controlBounds))
+        return a.transform == b.transform
+          ? result : max(result, a.transform.distance(to: b.transform, in: path.controlBounds))
       }
       if path.isSampled(as: other) {
         let bounds = (a.transform.apply(path.controlBounds), b.transform.apply(other.controlBounds))

@@ -126,7 +126,8 @@ struct MarkBuilder {
     case .backdrop(let path, let transform, let sigma):
       let clip = shape(path, .fill(.nonzero), transform, .solid(.black), .soft) ?? []
       return grouped(
-        beneath.compactMap(\.withoutBlur), GroupStyle(clip: clip, blur: GroupStyle.Blur(sigma: sigma * toPoints.maximumScale, isMaterial: true)), 1)
+        beneath.compactMap(\.withoutBlur),
+        GroupStyle(clip: clip, blur: GroupStyle.Blur(sigma: sigma * toPoints.maximumScale, isMaterial: true)), 1)
     case .glass(let pane, let items, let transform):
       gaps.append(item.bounds(canvas: limits))
       return (shape(pane.outline, .fill(.nonzero), transform, .solid(pane.material.tint.withAlpha(0.7)), .soft) ?? [])
@@ -152,7 +153,8 @@ struct MarkBuilder {
     }
     return [
       VectorMark(
-        content: .shape(path, style), transform: transform.then(toPoints), colors: colors.map { Twin($0) }, width: width)
+        content: .shape(path, style), transform: transform.then(toPoints), colors: colors.map { Twin($0) }, width: width
+      )
     ]
   }
 
@@ -167,7 +169,8 @@ struct MarkBuilder {
     var style = GroupStyle(blend: effects.blend)
     var limits = limits
     if let clip = effects.clip {
-      let bounds = DrawItem.fill(path: clip.path, transform: clip.transform, paint: .solid(.black)).bounds(canvas: canvas)
+      let bounds = DrawItem.fill(path: clip.path, transform: clip.transform, paint: .solid(.black)).bounds(
+        canvas: canvas)
       limits = bounds.intersection(limits)
       if !clip.isRectangle(bounds) || bounds != canvas {
         style.clip = shape(clip.path, .fill(clip.rule), clip.transform, .solid(.black), .soft) ?? []
@@ -227,7 +230,8 @@ extension VectorMark {
     if case .shape(_, let style) = content, style.gradient == nil, let color = colors.first {
       faded.colors = [
         Twin(
-          light: color.light.withAlpha(color.light.alpha * factor), dark: color.dark.withAlpha(color.dark.alpha * factor))
+          light: color.light.withAlpha(color.light.alpha * factor),
+          dark: color.dark.withAlpha(color.dark.alpha * factor))
       ]
     } else {
       faded.opacity = Twin(light: opacity.light * factor, dark: opacity.dark * factor)

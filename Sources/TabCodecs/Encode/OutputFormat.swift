@@ -27,7 +27,9 @@ extension OutputFormat {
   public static let svgMark = "<!-- tabanim "
 
   /// Whether two SVG files are the same but for the comment that names the version that made them.
-  public static func areEqualSVG(_ a: [UInt8], _ b: [UInt8]) -> Bool { SVGWriter.content(of: a) == SVGWriter.content(of: b) }
+  public static func areEqualSVG(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+    SVGWriter.content(of: a) == SVGWriter.content(of: b)
+  }
 
   /// The format for the suffix of `path`; nil if the suffix is unknown or missing.
   public init?(path: String) {

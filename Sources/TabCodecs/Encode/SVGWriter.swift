@@ -42,16 +42,19 @@ struct SVGWriter: MovieEncoder {
     for (index, page) in book.pages.enumerated() {
       let area = page.area
       let moves = page.first > 0 || page.end != nil
-      images += "<image\(moves ? " id=\"_\(index)\"" : "") x=\"\(area.left)\" y=\"\(area.top)\" width=\"\(area.width)\" "
+      images +=
+        "<image\(moves ? " id=\"_\(index)\"" : "") x=\"\(area.left)\" y=\"\(area.top)\" width=\"\(area.width)\" "
         + "height=\"\(area.height)\"\(page.first > 0 ? " visibility=\"hidden\"" : "") href=\"\(page.address)\"/>\n"
       guard moves else { continue }
-      let begin = page.first > 0 ? "0%{visibility:hidden}\(percent(page.first)){visibility:visible}" : "0%{visibility:visible}"
+      let begin =
+        page.first > 0 ? "0%{visibility:hidden}\(percent(page.first)){visibility:visible}" : "0%{visibility:visible}"
       let end = page.end.map { "\(percent($0)),100%{visibility:hidden}" } ?? "100%{visibility:visible}"
       rules += "\n#_\(index){animation-name:a\(index)}@keyframes a\(index){\(begin)\(end)}"
     }
     let (w, h) = (Double(width) / options.scale, Double(height) / options.scale)
     let comment = options.comment.map { "<!-- \($0.replacing("--", with: "- -")) -->" } ?? ""
-    return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(w)\" height=\"\(h)\" viewBox=\"0 0 \(width) \(height)\">"
+    return
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(w)\" height=\"\(h)\" viewBox=\"0 0 \(width) \(height)\">"
       + "\(comment)\n<style><![CDATA[\n\(rules)\n@media (prefers-reduced-motion:reduce){*{animation:none!important}}\n]]></style>\n"
       + images + "</svg>\n"
   }
@@ -70,7 +73,9 @@ struct SVGWriter: MovieEncoder {
 
   /// The file without the program's comment, which names the version that made it.
   static func content(of bytes: [UInt8]) -> [UInt8] {
-    guard let begin = commentBegin(in: bytes), let end = bytes[begin...].firstIndex(of: UInt8(ascii: ">")) else { return bytes }
+    guard let begin = commentBegin(in: bytes), let end = bytes[begin...].firstIndex(of: UInt8(ascii: ">")) else {
+      return bytes
+    }
     return Array(bytes[..<begin] + bytes[(end + 1)...])
   }
 

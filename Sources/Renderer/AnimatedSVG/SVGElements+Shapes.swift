@@ -1,0 +1,154 @@
+import TabBase
+import TabCodecs
+import TabRaster
+import TabSVG
+
+/// The elements of shapes, pictures and groups.
+extension SVGElements {
+  mutating func rigid(
+    _ part: PicturePart, _ base: String, _ animations: [SVGStyleSheet.Animation], _ origin: Point?
+  ) -> String {
+    var animations = animations
+    let opacity = opacity(part.slot)
+    if let own = opacity.animation { animations.append(own) }
+    let base = base + opacity.base
+    guard case .shape(let path, let style) = part.model.content else {
+      guard case .picture(let bitmap) = part.model.content else { return "" }
+      let name = define {
+        "<image id=\"\($0)\" width=\"\(bitmap.width)\" height=\"\(bitmap.height)\" href=\"\(PictureData.uri(bitmap))\"/>"
+      }
+      return "<use href=\"#\(name)\"\(transform(part.placement))\(opacity.base)\(styles.attribute(animations))/>"
+    }
+    let hard = style.isHard ? " shape-rendering=\"crispEdges\"" : ""
+    switch style.kind {
+    case .fill(let rule):
+      let paint = paint("fill", part, style, &animations)
+      let outline = SVGNumber.data(path.transformed(by: part.placement))
+      return "<path\(base)\(styles.attribute(animations, origin: origin)) d=\"\(outline)\""
+        + "\(rule == .evenOdd ? " fill-rule=\"evenodd\"" : "")\(hard)\(paint)/>"
+    case .stroke(let stroke):
+      let isBaked = part.placement.isSimilarity
+      let scale = isBaked ? abs(part.placement.determinant).squareRoot() : 1
+      let paint = paint("stroke", part, style, &animations)
+      let width = width(part, scale: scale)
+      if let own = width.animation { animations.append(own) }
+      let outline = isBaked ? SVGNumber.data(path.transformed(by: part.placement)) : SVGNumber.data(path, digits: 5)
+      return "<path\(base)\(isBaked ? "" : transform(part.placement))\(styles.attribute(animations, origin: origin))"
+        + " d=\"\(outline)\" fill=\"none\"\(paint)\(width.base == "1" ? "" : " stroke-width=\"\(width.base)\"")"
+        + SVGElements.attributes(stroke, scale: scale) + hard + "/>"
+    }
+  }
+
+  /// A rectangle of the whole picture, clipped to the outline of the time.
+  mutating func morphing(
+    _ part: PicturePart, _ series: [[Path?]], _ base: String, _ animations: [SVGStyleSheet.Animation]
+  ) -> String {
+    guard case .shape(_, let style) = part.model.content else { return "" }
+    var animations = animations
+    let opacity = opacity(part.slot)
+    if let own = opacity.animation { animations.append(own) }
+    let paint = paint("fill", part, style, &animations)
+    let beginning = style.kind == .fill(.evenOdd) ? "path(evenodd,'" : "path('"
+    let outlines = series.compactMap { outline($0, beginning) }
+    guard let shortest = outlines.min(by: { ($0.body ?? "").count < ($1.body ?? "").count }) else { return "" }
+    if let body = shortest.body { animations.append(styles.animation(body, isStepwise: shortest.isStepwise)) }
+    return
+      "<rect\(base) width=\"\(SVGNumber.text(canvas.width))\" height=\"\(SVGNumber.text(canvas.height))\"\(paint)\(opacity.base)"
+      + "\(styles.attribute(animations)) style=\"clip-path:\(beginning)\(shortest.base)')\"/>"
+  }
+
+  /// The keyframes of an outline, and its data where nothing plays. Outlines of the same segments are
+  /// interpolated; others follow one another.
+  func outline(_ paths: [Path?], _ beginning: String) -> (base: String, body: String?, isStepwise: Bool)? {
+    guard let first = paths.lazy.compactMap(\.self).first else { return nil }
+    let base = SVGNumber.keyData(paths[poster] ?? first)
+    let present = zip(times, paths).compactMap { time, path in path.map { (time: time, path: $0) } }
+    guard present.allSatisfy({ $0.path.hasCommands(of: first) }) else {
+      var body = ""
+      var last: (time: Double, text: String)?
+      for (time, path) in present {
+        let text = "{clip-path:\(beginning)\(SVGNumber.keyData(path))')}"
+        if let last, last.text == text || time - last.time < Self.period { continue }
+        body += (last == nil ? "0%" : SVGNumber.text(percent(time), digits: 6) + "%") + text
+        last = (time, text)
+      }
+      return (base, body + "100%" + (last?.text ?? ""), true)
+    }
+    func error(_ a: [Double], _ b: [Double]) -> Double {
+      zip(a, b).reduce(0.0) { max($0, abs($1.0 - $1.1)) } / (2 * Self.distance)
+    }
+    let samples = present.map { KeyTrack.Sample(time: $0.time, value: $0.path.points.flatMap { [$0.x, $0.y] }) }
+    guard let track = KeyTrack(samples, from: span.begin, to: span.end, error: error) else { return (base, nil, false) }
+    let body = track.text { "clip-path:\(beginning)\(SVGNumber.keyData(first.with($0)))')" }
+    return (base, body, track.isStepwise)
+  }
+
+  /// The shortest time, in seconds, that an outline is shown which is not interpolated.
+  private static let period = 0.0195
+
+  func percent(_ time: Double) -> Double { (time - span.begin) / max(span.end - span.begin, 1e-9) * 100 }
+
+  mutating func group(
+    _ part: PicturePart, _ content: [PicturePart], _ clip: [PicturePart], _ mask: [PicturePart]
+  ) -> String {
+    guard case .group(_, let style) = part.model.content else { return "" }
+    let opacity = opacity(part.slot)
+    var attributes = opacity.base + styles.attribute([opacity.animation].compactMap(\.self))
+    if !clip.isEmpty {
+      let inner = text(clip, in: part.presence)
+      attributes += " clip-path=\"url(#\(define { "<clipPath id=\"\($0)\">\(inner)</clipPath>" }))\""
+    }
+    if !mask.isEmpty {
+      let inner = text(mask, in: part.presence)
+      let kind = style.isLuminanceMask ? "" : " style=\"mask-type:alpha\""
+      let (width, height) = (SVGNumber.text(canvas.width), SVGNumber.text(canvas.height))
+      let name = define {
+        "<mask id=\"\($0)\" maskUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\" width=\"\(width)\" "
+          + "height=\"\(height)\"\(kind)>\(inner)</mask>"
+      }
+      attributes += " mask=\"url(#\(name))\""
+    }
+    if style.blend != .normal { attributes += " style=\"mix-blend-mode:\(style.blend.rawValue)\"" }
+    let inner = text(content, in: part.presence)
+    guard let blur = style.blur else { return attributes.isEmpty ? inner : "<g\(attributes)>\(inner)</g>" }
+    // Beyond the picture's edge there is nothing that a material shows: what is there takes its place.
+    let reach = content.map(\.reach).united.insetBy(-3 * blur.sigma - 1, -3 * blur.sigma - 1)
+    let box = blur.isMaterial ? Rect(.zero, canvas) : reach
+    let (x, y) = (SVGNumber.text(box.x, digits: 1), SVGNumber.text(box.y, digits: 1))
+    let (width, height) = (SVGNumber.text(box.width, digits: 1), SVGNumber.text(box.height, digits: 1))
+    let opaque = "<feComponentTransfer><feFuncA type=\"linear\" slope=\"255\"/></feComponentTransfer>"
+    let name = define {
+      "<filter id=\"\($0)\" filterUnits=\"userSpaceOnUse\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" "
+        + "height=\"\(height)\" color-interpolation-filters=\"sRGB\"><feGaussianBlur stdDeviation=\""
+        + "\(SVGNumber.text(blur.sigma))\"/>\(blur.isMaterial ? opaque : "")</filter>"
+    }
+    let blurred = "<g filter=\"url(#\(name))\">\(inner)</g>"
+    return attributes.isEmpty ? blurred : "<g\(attributes)>\(blurred)</g>"
+  }
+}
+
+extension Path {
+  /// The same segments through other points: x and y in turn.
+  fileprivate func with(_ values: [Double]) -> Path {
+    var path = Path()
+    var next = 0
+    func point() -> Point {
+      defer { next += 2 }
+      return Point(values[next], values[next + 1])
+    }
+    for element in elements {
+      switch element {
+      case .move: path.move(point())
+      case .line: path.line(point())
+      case .quad:
+        let control = point()
+        path.quad(control, point())
+      case .cubic:
+        let (control1, control2) = (point(), point())
+        path.cubic(control1, control2, point())
+      case .close: path.close()
+      }
+    }
+    return path
+  }
+}
