@@ -25,7 +25,7 @@ struct AnimatedSVG {
     (self.movies, self.progress) = (movies, progress)
     let scale = movies.first?.scale ?? 1
     size = movies.first.map { Size(Self.points($0.size.width, scale), Self.points($0.size.height, scale)) } ?? .zero
-    span = movies.first.map { Self.span(of: $0) } ?? 0...0
+    span = movies.map { Self.span(of: $0) }.max { $0.upperBound < $1.upperBound } ?? 0...0
     elements = SVGElements(canvas: size)
   }
 
@@ -51,7 +51,7 @@ struct AnimatedSVG {
       text = self.text([books[0]], [covers[0]], isBook: isBook)
     }
     var report = EncodeReport()
-    report.frames = first.movieFrames(.svg).times.count
+    report.frames = Self.frames(of: first).times.count
     report.bytes = text.utf8.count
     let pictures = text.utf8.split(separator: UInt8(ascii: "\"")).filter { $0.starts(with: "data:".utf8) }
     report.pictureShare = Double(pictures.reduce(0) { $0 + $1.count }) / Double(max(report.bytes, 1))
@@ -62,7 +62,7 @@ struct AnimatedSVG {
   private mutating func text(_ books: [[FlipBook.Page]], _ covers: [PictureCover], isBook: Bool) -> String {
     guard let first = movies.first else { return "" }
     let content = isBook ? "" : drawing(below: covers)
-    let book = text(books, at: first.movieFrames(.svg).times)
+    let book = text(books)
     let (width, height) = (SVGNumber.text(size.width), SVGNumber.text(size.height))
     var text =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">"
@@ -76,6 +76,11 @@ struct AnimatedSVG {
 
   /// The points, rounded up, that `pixels` take.
   private static func points(_ pixels: Int, _ scale: Double) -> Double { (Double(pixels) / scale - 1e-6).rounded(.up) }
+
+  /// The frames for which a picture or an outline is written: those of a GIF, if it can have as many a second.
+  private static func frames(of movie: Production) -> MovieFrames {
+    movie.movieFrames(OutputFormat.gif.problem(ofRate: movie.movie.output.fps) == nil ? .gif : .svg)
+  }
 
   private static func span(of movie: Production) -> ClosedRange<Double> {
     let (span, speed) = (movie.renderer.span, movie.movie.output.speed)
@@ -97,21 +102,22 @@ struct AnimatedSVG {
     let poster = span.holding(first.movie.output.poster)
     let source = MarkSource(movies.map(\.renderer), scale: first.scale)
     let activity = movies.flatMap(\.playback.activity) + [poster...poster]
+    let frames = Self.frames(of: first).times
     let samples = MovieSamples(
-      source, activity: activity, from: span.lowerBound, to: span.upperBound,
-      period: first.movie.output.speed / first.movie.output.fps
-    ).samples
+      source, activity: activity, frames: frames.filter { $0 < span.upperBound } + [span.upperBound]
+    )
+    .samples
     let index = samples.lastIndex { $0.time <= poster } ?? 0
     var analysis = PartAnalysis(poster: index, covers: covers.map { $0.sampled(samples.map(\.time)) })
     let parts = analysis.parts(MarkSlots(samples.map(\.marks)), within: Rect(.zero, size))
-    elements.begin(times: samples.map(\.time), poster: index)
+    elements.begin(times: samples.map(\.time), poster: index, frames: frames)
     return elements.text(parts, in: samples.map { _ in true })
   }
 
   /// The areas of each frame that vectors do not show as the frame does.
   private func gaps(in movie: Production) -> [[PixelRect]] {
     let source = MarkSource([movie.renderer], scale: movie.scale)
-    return movie.movieFrames(.svg).times.map { source.gaps(at: $0).filter { !$0.isEmpty } }
+    return Self.frames(of: movie).times.map { source.gaps(at: $0).filter { !$0.isEmpty } }
   }
 
   /// The pictures that lie over the vectors in `gaps`, those of each frame.
@@ -119,13 +125,13 @@ struct AnimatedSVG {
     of movie: Production, over gaps: [[PixelRect]]
   ) throws(OutputProblem) -> (pages: [FlipBook.Page], cover: PictureCover) {
     let areas = Self.areas(gaps.flatMap(\.self))
-    var cover = PictureCover(times: movie.movieFrames(.svg).times)
+    var cover = PictureCover(times: Self.frames(of: movie).times)
     guard !areas.isEmpty else { return ([], cover) }
     var options = movie.encoding
     options.comment = nil
     var books = areas.map { FlipBook($0.aligned(to: movie.scale), options: options) }
     var isOpen = areas.map { _ in false }
-    let frames = movie.movieFrames(.svg)
+    let frames = Self.frames(of: movie)
     try WatchedFrames(frames, progress, movie.threadBudget).forEachFrame(among: nil) { frame throws(OutputProblem) in
       for index in books.indices {
         let isNeeded = gaps[frame.index].contains { !$0.intersection(books[index].area).isEmpty }
@@ -144,14 +150,16 @@ struct AnimatedSVG {
   }
 
   /// The elements of the books of all appearances. A picture that shows more than once is defined once.
-  private mutating func text(_ books: [[FlipBook.Page]], at times: [Double]) -> String {
+  private mutating func text(_ books: [[FlipBook.Page]]) -> String {
     guard let first = movies.first else { return "" }
     let poster = span.holding(first.movie.output.poster)
-    let shown = times.lastIndex { $0 <= poster + 1e-9 } ?? 0
     var counts: [String: Int] = [:]
     for page in books.joined() { counts[page.address, default: 0] += 1 }
     var texts: [String] = []
-    for book in books {
+    for (movie, book) in zip(movies, books) {
+      // What adapts to its page may rest earlier in one appearance than in the other.
+      let times = Self.frames(of: movie).times
+      let shown = times.lastIndex { $0 <= poster + 1e-9 } ?? 0
       var text = ""
       for page in book {
         let area = page.area
@@ -177,7 +185,7 @@ struct AnimatedSVG {
   }
 
   private func percent(_ time: Double) -> Double {
-    (time - span.lowerBound) / max(span.upperBound - span.lowerBound, 1e-9) * 100
+    min((time - span.lowerBound) / max(span.upperBound - span.lowerBound, 1e-9), 1) * 100
   }
 
   /// The rectangles around all of `rects` that touch one another.

@@ -22,21 +22,23 @@ struct MovieSamples {
   /// A larger distance between two samples may be a jump.
   private static let leap = 0.4
 
-  /// Samples what `source` shows from `begin` to `end`, also at each multiple of `period` after the begin: the times of the
-  /// output's frames.
-  init(
-    _ source: MarkSource, activity: [ClosedRange<Double>], from begin: Double, to end: Double, period: Double
-  ) {
+  /// Samples what `source` shows from the first to the last of `frames`, the times of the output's frames with the
+  /// movie's end, and at most `step` apart while there is `activity`.
+  init(_ source: MarkSource, activity: [ClosedRange<Double>], frames: [Double]) {
     self.source = source
+    let (begin, end) = (frames.first ?? 0, frames.last ?? 0)
     var times = [begin, end]
     let spans = activity.map { max($0.lowerBound, begin)...max(min($0.upperBound, end), max($0.lowerBound, begin)) }
       .filter { $0.lowerBound <= end }
     let length = spans.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
-    let step = max(period / (period / Self.step).rounded(.up), length / Double(Self.most))
-    for span in spans {
-      times += [span.lowerBound, span.upperBound]
-      let first = ((span.lowerBound - begin) / step).rounded(.up)
-      times += stride(from: begin + first * step, to: span.upperBound, by: step)
+    let step = max(Self.step, length / Double(Self.most))
+    for span in spans { times += [span.lowerBound, span.upperBound] }
+    for (from, to) in zip(frames, frames.dropFirst()) {
+      let count = ((to - from) / step - 1e-6).rounded(.up)
+      for part in 0..<max(Int(count), 1) {
+        let time = from + (to - from) * Double(part) / count
+        if spans.contains(where: { $0.contains(time) }) { times.append(time) }
+      }
     }
     times.sort()
     for time in times where samples.last.map({ time - $0.time > Self.jump }) ?? true {

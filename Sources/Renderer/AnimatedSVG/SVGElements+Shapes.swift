@@ -25,7 +25,7 @@ extension SVGElements {
       let paint = paint("fill", part, style, &animations)
       let outline = SVGNumber.data(path.transformed(by: part.placement))
       return "<path\(base)\(styles.attribute(animations, origin: origin)) d=\"\(outline)\""
-        + "\(rule == .evenOdd ? " fill-rule=\"evenodd\"" : "")\(hard)\(paint)/>"
+        + "\(rule == .evenOdd ? " \(isClip ? "clip" : "fill")-rule=\"evenodd\"" : "")\(hard)\(paint)/>"
     case .stroke(let stroke):
       let isBaked = part.placement.isSimilarity
       let scale = isBaked ? abs(part.placement.determinant).squareRoot() : 1
@@ -58,19 +58,21 @@ extension SVGElements {
   }
 
   /// The keyframes of an outline, and its data where nothing plays. Outlines of the same segments are
-  /// interpolated; others follow one another.
+  /// interpolated; others follow one another, at the times of frames and between them.
   func outline(_ paths: [Path?], _ beginning: String) -> (base: String, body: String?, isStepwise: Bool)? {
     guard let first = paths.lazy.compactMap(\.self).first else { return nil }
     let base = SVGNumber.keyData(paths[poster] ?? first)
     let present = zip(times, paths).compactMap { time, path in path.map { (time: time, path: $0) } }
     guard present.allSatisfy({ $0.path.hasCommands(of: first) }) else {
       var body = ""
-      var last: (time: Double, text: String)?
+      var last: (time: Double, frame: Int?, text: String)?
       for (time, path) in present {
+        let frame = frames.lastIndex { $0 <= time + 1e-9 }
         let text = "{clip-path:\(beginning)\(SVGNumber.keyData(path))')}"
-        if let last, last.text == text || time - last.time < Self.period { continue }
-        body += (last == nil ? "0%" : SVGNumber.text(percent(time), digits: 6) + "%") + text
-        last = (time, text)
+        if let last, last.text == text || frame == last.frame && time - last.time < Self.shortest { continue }
+        let place = (percent(time) * 1e6).rounded(.down) / 1e6
+        body += (last == nil ? "0%" : SVGNumber.text(place, digits: 6) + "%") + text
+        last = (time, frame, text)
       }
       return (base, body + "100%" + (last?.text ?? ""), true)
     }
@@ -83,8 +85,9 @@ extension SVGElements {
     return (base, body, track.isStepwise)
   }
 
-  /// The shortest time, in seconds, that an outline is shown which is not interpolated.
-  private static let period = 0.0195
+  /// The shortest time, in seconds, that an outline is shown which is not interpolated, but for the last one of a
+  /// frame.
+  private static let shortest = 0.0245
 
   func percent(_ time: Double) -> Double { (time - span.begin) / max(span.end - span.begin, 1e-9) * 100 }
 
@@ -95,7 +98,10 @@ extension SVGElements {
     let opacity = opacity(part.slot)
     var attributes = opacity.base + styles.attribute([opacity.animation].compactMap(\.self))
     if !clip.isEmpty {
+      let wasClip = isClip
+      isClip = true
       let inner = text(clip, in: part.presence)
+      isClip = wasClip
       attributes += " clip-path=\"url(#\(define { "<clipPath id=\"\($0)\">\(inner)</clipPath>" }))\""
     }
     if !mask.isEmpty {

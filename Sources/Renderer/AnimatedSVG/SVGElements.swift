@@ -8,6 +8,9 @@ struct SVGElements {
   /// The times of the samples, and the index of the one that is shown where nothing plays.
   private(set) var times: [Double] = []
   private(set) var poster = 0
+  private(set) var frames: [Double] = []
+  /// Whether elements of a `<clipPath>` are written, which have a rule of their own for what is inside.
+  var isClip = false
   /// Size of the picture, in points.
   let canvas: Size
   var styles = SVGStyleSheet()
@@ -18,9 +21,9 @@ struct SVGElements {
 
   init(canvas: Size) { self.canvas = canvas }
 
-  /// Begins a drawing: a movie, or one appearance of it.
-  mutating func begin(times: [Double], poster: Int) {
-    (self.times, self.poster, motionAnimations) = (times, poster, [:])
+  /// Begins a drawing: a movie, or one appearance of it. `frames` are the times of the output's frames.
+  mutating func begin(times: [Double], poster: Int, frames: [Double]) {
+    (self.times, self.poster, self.frames, motionAnimations) = (times, poster, frames, [:])
   }
 
   var span: (begin: Double, end: Double) { (times.first ?? 0, times.last ?? 0) }
