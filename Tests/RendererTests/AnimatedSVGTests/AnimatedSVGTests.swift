@@ -4,9 +4,13 @@ import Testing
 
 @testable import TabanimRenderer
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 /// Animated SVG files, read as XML.
 @Suite struct AnimatedSVGTests {
-  private static func text(_ animation: String, _ more: String = "") throws -> String {
+  static func text(_ animation: String, _ more: String = "") throws -> String {
     let spec = """
       { "alt": "Taps & <more>", "animation": \(animation), "tabBar": { "items": ["Home", "Search"] },
         "timeline": [{ "at": 0.2, "tap": 1 }], \(more) "output": { "fps": 25, "hold": 0.3 } }
@@ -71,6 +75,35 @@ import Testing
     #expect(try Self.text(#""flip""#).contains("data:image/webp;base64,"))
   }
 
+  /// Browsers show pictures of other sizes scaled, and so blurred.
+  @Test func theSizeIsWholePoints() throws {
+    let text = try Self.text(#""bounce""#, #""screen": { "scale": 1.2 }, "captions": [{ "text": "One" }],"#)
+    let size = try #require(text.firstMatch(of: /width="(\d+)" height="(\d+)" viewBox="0 0 (\d+) (\d+)"/))
+    #expect(size.1 == size.3 && size.2 == size.4)
+    #expect(!text.contains("preserveAspectRatio"))
+  }
+
+  /// Glass on nothing would lie over glass that vectors show already.
+  @Test func aClearPictureWithPicturesHasNoVectors() throws {
+    let spec = """
+      { "screen": { "transparent": true, "scale": 1 }, "pages": [{ "background": "clear" }, { "background": "clear" }],
+        "tabBar": { "style": "floating", "items": ["Home", "Search"] }, "animation": [],
+        "timeline": [{ "at": 0.1, "tap": 1 }], "output": { "fps": 10, "hold": 0 } }
+      """
+    let production = try Production(SourceText(file: "tabs.json", bytes: Array(spec.utf8)))
+    let text = String(decoding: try production.data(as: .svg), as: UTF8.self)
+    #expect(text.contains("data:image/webp;base64,"))
+    #expect(!text.contains("<path") && !text.contains("<rect"))
+  }
+
+  /// In a clip it is `clip-rule` that says what is inside: here all but the bar, which hides the ball.
+  @Test func aClipSaysItsRule() throws {
+    let text = String(decoding: try MotionChannelTests.production("notch-curved").data(as: .svg), as: UTF8.self)
+    let clips = text.matches(of: /<clipPath.*?<\/clipPath>/).map { String($0.0) }
+    #expect(clips.contains { $0.contains("clip-rule=\"evenodd\"") })
+    #expect(!clips.contains { $0.contains("fill-rule") })
+  }
+
   /// A tap hides the title's unselected color at 0.2 s, and at no other time.
   @Test func theSheetJumpsAtTheTimeOfTheEvent() throws {
     let text = try Self.text(#"{ "kind": "bounce", "duration": 0.2 }"#)
@@ -87,6 +120,17 @@ import Testing
     let track = try #require(KeyTrack(samples, from: 0, to: 4) { 100 * abs($0[0] - $1[0]) })
     #expect(track.isStepwise)
     #expect(track.text { "x:\(Int($0[0]))" } == "0%{x:1}25%,100%{x:2}")
+  }
+
+  /// A part that is there for a nanosecond only is not there: two keys in one place would contradict each other.
+  @Test func noPlaceHasTwoKeys() throws {
+    let text = try AnimatedSVGTests.text(
+      #"{ "kind": "keyframes", "target": "icon", "property": "opacity", "values": [1, 0.1], "duration": 0.2, "autoreverses": true }"#
+    )
+    for rule in text.matches(of: /@keyframes \w+\{(.*)\}/) {
+      let places = rule.1.matches(of: /[\d.]+(?=%[,{])/).map { String($0.0) }
+      #expect(Set(places).count == places.count, "\(rule.1)")
+    }
   }
 
   @Test func aLineHasTwoKeysAndARestNone() throws {
