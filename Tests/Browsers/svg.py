@@ -91,7 +91,7 @@ def compare(driver, name, folder, appearance):
         run("render", spec, "-q", "-o", path)
     text = path.read_text()
     driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": appearance}]})
-    own = re.search(r'"appearance":\s*"(\w+)"', spec.read_text())
+    own = re.search(r'"appearance":\s*"(\w+)"', spec.read_text()) or "prefers-color-scheme" not in text
     worst = (99, 0)
     worst_pair = None
     for time in moments(name):

@@ -10,7 +10,7 @@ import Testing
 
 /// Animated SVG files, read as XML.
 @Suite struct AnimatedSVGTests {
-  static func text(_ animation: String, _ more: String = "") throws -> String {
+  private static func text(_ animation: String, _ more: String = "") throws -> String {
     let spec = """
       { "alt": "Taps & <more>", "animation": \(animation), "tabBar": { "items": ["Home", "Search"] },
         "timeline": [{ "at": 0.2, "tap": 1 }], \(more) "output": { "fps": 25, "hold": 0.3 } }
@@ -98,10 +98,43 @@ import Testing
 
   /// In a clip it is `clip-rule` that says what is inside: here all but the bar, which hides the ball.
   @Test func aClipSaysItsRule() throws {
-    let text = String(decoding: try MotionChannelTests.production("notch-curved").data(as: .svg), as: UTF8.self)
+    let text = String(decoding: try MotionChannelTests.production("notch-curved.json").data(as: .svg), as: UTF8.self)
     let clips = text.matches(of: /<clipPath.*?<\/clipPath>/).map { String($0.0) }
     #expect(clips.contains { $0.contains("clip-rule=\"evenodd\"") })
     #expect(!clips.contains { $0.contains("fill-rule") })
+  }
+
+  /// A picture that light and dark have in common is there once, and so is one that comes again.
+  @Test func picturesThatAreAlikeAreStoredOnce() throws {
+    let spec = """
+      { "animation": { "kind": "flip", "duration": 0.4 }, "tabBar": { "items": ["Home", "Search"] },
+        "timeline": [{ "at": 0.2, "tap": 1 }, { "at": 1.2, "tap": 0 }, { "at": 2.2, "tap": 1 }], "output": { "fps": 25 } }
+      """
+    let production = try Production(SourceText(file: "tabs.json", bytes: Array(spec.utf8)))
+    let text = String(decoding: try production.data(as: .svg), as: UTF8.self)
+    let addresses = text.matches(of: /data:[^"]+/).map { String($0.output) }
+    #expect(!addresses.isEmpty)
+    #expect(Set(addresses).count == addresses.count)
+  }
+
+  /// A badge that calls for ever is wholly opaque for a single moment, in which it is drawn as another element.
+  @Test func noTwoKeysOfAVisibilityAreAtOneTime() throws {
+    let badge = """
+      { "kind": "keyframes", "target": "badge", "property": "opacity", "values": [1, 0.1], "duration": 0.7,
+        "autoreverses": true, "repeatCount": "forever", "when": "always" }
+      """
+    let spec = """
+      { "animation": [], "tabBar": { "items": ["Home", { "title": "Chat", "icon": "message", "badge": "2", "animation": \(badge) }] },
+        "timeline": [{ "at": 3, "tap": 1 }], "output": { "fps": 25 } }
+      """
+    let production = try Production(SourceText(file: "tabs.json", bytes: Array(spec.utf8)))
+    let text = String(decoding: try production.data(as: .svg), as: UTF8.self)
+    let rules = text.matches(of: /@keyframes \w+\{([^}]*)\{visibility:\w+\}([^}]*)\{visibility:\w+\}\}/)
+    #expect(!rules.isEmpty)
+    for rule in rules {
+      let places = (rule.1 + "," + rule.2).split(separator: ",")
+      #expect(Set(places).count == places.count)
+    }
   }
 
   /// A tap hides the title's unselected color at 0.2 s, and at no other time.
@@ -120,17 +153,6 @@ import Testing
     let track = try #require(KeyTrack(samples, from: 0, to: 4) { 100 * abs($0[0] - $1[0]) })
     #expect(track.isStepwise)
     #expect(track.text { "x:\(Int($0[0]))" } == "0%{x:1}25%,100%{x:2}")
-  }
-
-  /// A part that is there for a nanosecond only is not there: two keys in one place would contradict each other.
-  @Test func noPlaceHasTwoKeys() throws {
-    let text = try AnimatedSVGTests.text(
-      #"{ "kind": "keyframes", "target": "icon", "property": "opacity", "values": [1, 0.1], "duration": 0.2, "autoreverses": true }"#
-    )
-    for rule in text.matches(of: /@keyframes \w+\{(.*)\}/) {
-      let places = rule.1.matches(of: /[\d.]+(?=%[,{])/).map { String($0.0) }
-      #expect(Set(places).count == places.count, "\(rule.1)")
-    }
   }
 
   @Test func aLineHasTwoKeysAndARestNone() throws {
