@@ -106,8 +106,9 @@ extension OutputFormat: ExpressibleByArgument {
     case "": return ValidationError("\(path): unknown format", help: "--format sets it: \(names)")
     case ".json":
       return ValidationError("\(path): unknown format", help: "`tabanim trace` writes numbers; pictures are \(names)")
-    case ".svg", ".pdf":
-      return ValidationError("\(path): unknown format", help: "`tabanim plot` writes SVG; pictures are \(names)")
+    case ".pdf":
+      return ValidationError(
+        "\(path): unknown format", help: "\(path.dropLast(4)).svg is sharp at every size; pictures are \(names)")
     default:
       return ValidationError(
         "\(path): unknown format", help: "known: \(names); --format sets it regardless of the name")

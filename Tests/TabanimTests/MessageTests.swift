@@ -61,7 +61,7 @@ import Testing
 
   @Test(arguments: [
     ("render a.json -o a.mov", "write a.mp4, or .y4m, which every video encoder takes"),
-    ("render a.json -o a.svg", "`tabanim plot` writes SVG"),
+    ("render a.json -o a.pdf", "a.svg is sharp at every size"),
     ("render a.json -o a.jpg", "a.jpg: unknown format"),
     ("render a.json -o a.json", "pictures are gif, png"),
     ("render a.json -o folder", "for a folder of frames, write folder/"),

@@ -204,6 +204,12 @@ extension MarkSlot {
 extension PicturePart {
   /// The rectangle around the part in all samples, in points.
   var reach: Rect { slot.marks.compactMap { $0?.bounds }.united }
+
+  /// The rectangle around the part and all that it contains, clipped or not.
+  var wholeReach: Rect {
+    guard case .group(let content, _, _) = kind else { return reach }
+    return content.map(\.wholeReach).united
+  }
 }
 
 extension VectorMark {
@@ -213,7 +219,7 @@ extension VectorMark {
   }
 
   /// The area that a fill or a line covers, in points.
-  fileprivate var area: Path? {
+  var area: Path? {
     guard case .shape(let path, let style) = content else { return nil }
     guard case .stroke(var stroke) = style.kind else { return path.transformed(by: transform).simplified(0.02) }
     stroke.width = width

@@ -91,13 +91,44 @@ extension SVGElements {
 
   func percent(_ time: Double) -> Double { (time - span.begin) / max(span.end - span.begin, 1e-9) * 100 }
 
+  /// A clip of one outline that changes, as a property of the group: Firefox does not clip the elements of a
+  /// `<clipPath>`. nil for another clip, or where the content reaches beyond the canvas's corner, from which the
+  /// property measures.
+  private mutating func changingClip(
+    _ clip: [PicturePart], of content: [PicturePart]
+  ) -> (style: String, animation: SVGStyleSheet.Animation?)? {
+    guard let first = clip.first, case .shape(_, let style) = first.model.content, case .fill(let rule) = style.kind,
+      clip.contains(where: { if case .morphing = $0.kind { true } else { false } }),
+      clip.allSatisfy({ if case .shape(_, style) = $0.model.content { true } else { false } })
+    else { return nil }
+    let corner = content.map(\.wholeReach).united
+    guard corner.minX >= 0, corner.minY >= 0 else { return nil }
+    let paths = times.indices.map { index in clip.compactMap { $0.slot.marks[index]?.area } }
+    guard paths.allSatisfy({ $0.count <= 1 }) else { return nil }
+    var series = [paths.map(\.first)]
+    if clip.count == 1, case .morphing(let own) = first.kind { series = own }
+    let beginning = rule == .evenOdd ? "path(evenodd,'" : "path('"
+    let outlines = series.compactMap { outline($0, beginning) }
+    guard let shortest = outlines.min(by: { ($0.body ?? "").count < ($1.body ?? "").count }) else { return nil }
+    let animation = shortest.body.map { styles.animation($0, isStepwise: shortest.isStepwise) }
+    return (beginning + shortest.base + "')", animation)
+  }
+
   mutating func group(
     _ part: PicturePart, _ content: [PicturePart], _ clip: [PicturePart], _ mask: [PicturePart]
   ) -> String {
     guard case .group(_, let style) = part.model.content else { return "" }
     let opacity = opacity(part.slot)
-    var attributes = opacity.base + styles.attribute([opacity.animation].compactMap(\.self))
-    if !clip.isEmpty {
+    var attributes = opacity.base
+    var animations = [opacity.animation]
+    var edge = ""
+    var properties: [String] = []
+    if let (value, animation) = changingClip(clip, of: content) {
+      animations.append(animation)
+      properties.append("clip-path:\(value)")
+      edge =
+        "<rect width=\"\(SVGNumber.text(canvas.width))\" height=\"\(SVGNumber.text(canvas.height))\" fill=\"none\"/>"
+    } else if !clip.isEmpty {
       let wasClip = isClip
       isClip = true
       let inner = text(clip, in: part.presence)
@@ -114,8 +145,10 @@ extension SVGElements {
       }
       attributes += " mask=\"url(#\(name))\""
     }
-    if style.blend != .normal { attributes += " style=\"mix-blend-mode:\(style.blend.rawValue)\"" }
-    let inner = text(content, in: part.presence)
+    if style.blend != .normal { properties.append("mix-blend-mode:\(style.blend.rawValue)") }
+    attributes += styles.attribute(animations.compactMap(\.self))
+    if !properties.isEmpty { attributes += " style=\"\(properties.joined(separator: ";"))\"" }
+    let inner = edge + text(content, in: part.presence)
     guard let blur = style.blur else { return attributes.isEmpty ? inner : "<g\(attributes)>\(inner)</g>" }
     // Beyond the picture's edge there is nothing that a material shows: what is there takes its place.
     let reach = content.map(\.reach).united.insetBy(-3 * blur.sigma - 1, -3 * blur.sigma - 1)
