@@ -12,7 +12,7 @@
 #   ./make.sh gallery          render the examples and write their pages anew
 #   ./make.sh docs             write the reference of the keys and the manual pages anew
 #   ./make.sh site [FOLDER]    make a static site of all pages (default FOLDER is out/site)
-#   ./make.sh browsers         try the page of the preview and the animated SVGs in Chromium
+#   ./make.sh browsers         try the preview, the animated SVGs and the exported pages in Chromium
 #   ./make.sh bench            time the stages
 #   ./make.sh fuzz [SECONDS]   try inputs that nobody wrote on every reader (default 900 s in all)
 #   ./make.sh asan             run every test under the address sanitizer
@@ -175,6 +175,7 @@ case "${1:-example}" in
     build
     /usr/bin/python3 Tests/Browsers/preview.py .build/release/tabanim
     /usr/bin/python3 Tests/Browsers/svg.py .build/release/tabanim
+    /usr/bin/python3 Tests/Browsers/pages.py .build/release/tabanim
     ;;
   bench)
     # Many types are internal, and generic ones are specialized only where the compiler may look across modules. What tests can see,

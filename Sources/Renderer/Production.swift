@@ -42,7 +42,10 @@ public struct Production: Sendable {
     self = try Script(text).production(overrides: overrides, font: font, threadBudget: threadBudget)
   }
 
-  init(_ script: Script, overrides: Overrides, font: String?, threadBudget: ThreadBudget) throws(Findings) {
+  /// `namesParts` groups what is drawn by the parts of the scene, for writers of vectors.
+  init(
+    _ script: Script, overrides: Overrides, font: String?, threadBudget: ThreadBudget, namesParts: Bool = false
+  ) throws(Findings) {
     var findings = script.findings
     let spec = overrides.applied(to: script.spec)
     limits = overrides.allowsLarge ? .large : .usual
@@ -57,7 +60,7 @@ public struct Production: Sendable {
     let played = Timeline.play(movie)
     let check = LimitCheck(spec: spec, movie: movie, playback: played, limits: limits)
     try check.checkTimes(&findings)
-    do { scene = try Scene(movie, played, fonts: fonts) } catch {
+    do { scene = try Scene(movie, played, fonts: fonts, namesParts: namesParts) } catch {
       findings.error(.text(error), at: nil)
       throw findings
     }
@@ -90,6 +93,12 @@ public struct Production: Sendable {
       try overrides.set(.appearance, to: "dark")
       return try source.script.production(overrides: overrides, font: source.font, threadBudget: threadBudget)
     } catch { return nil }
+  }
+
+  /// The same movie, drawn as the parts of its scene.
+  func withParts() throws(Findings) -> Production {
+    try Production(
+      source.script, overrides: source.overrides, font: source.font, threadBudget: threadBudget, namesParts: true)
   }
 
   /// The picture's width and height, in pixels.

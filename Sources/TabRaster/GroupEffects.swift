@@ -17,6 +17,8 @@ public struct GroupEffects<Item: Equatable & Sendable>: Equatable, Sendable {
   public var blend = BlendMode.normal
   /// Whether the group's items blend only with one another.
   public var isIsolated = false
+  /// The part of the scene that the group is, for writers of vectors; nil means none. It changes no pixel.
+  public var part: ScenePart?
 
   /// Whether the items may be drawn directly, without a layer, within `clip`.
   var isTransparent: Bool {
@@ -35,13 +37,13 @@ public struct GroupEffects<Item: Equatable & Sendable>: Equatable, Sendable {
     return GroupEffects<Other>(
       filter: filter, filterPictures: filterPictures.map(items), clip: clip,
       mask: mask.map { GroupMask<Other>(items: items($0.items), kind: $0.kind) }, opacity: opacity, blend: blend,
-      isIsolated: isIsolated)
+      isIsolated: isIsolated, part: part)
   }
 
   /// Creates effects; by default none.
   public init(
     filter: Filter? = nil, filterPictures: [[Item]] = [], clip: Clip? = nil, mask: GroupMask<Item>? = nil,
-    opacity: Double = 1.0, blend: BlendMode = BlendMode.normal, isIsolated: Bool = false
+    opacity: Double = 1.0, blend: BlendMode = BlendMode.normal, isIsolated: Bool = false, part: ScenePart? = nil
   ) {
     self.filter = filter
     self.filterPictures = filterPictures
@@ -50,7 +52,19 @@ public struct GroupEffects<Item: Equatable & Sendable>: Equatable, Sendable {
     self.opacity = opacity
     self.blend = blend
     self.isIsolated = isIsolated
+    self.part = part
   }
+}
+
+/// A part of a scene that moves as a whole.
+public struct ScenePart: Equatable, Sendable {
+  /// Name of the part, the same in all frames.
+  public let name: String
+  /// Point about which the part turns and grows, in canvas pixels.
+  public let pivot: Point
+
+  /// Creates a part.
+  public init(name: String, pivot: Point = .zero) { (self.name, self.pivot) = (name, pivot) }
 }
 
 /// An antialiased clip.

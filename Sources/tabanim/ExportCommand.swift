@@ -40,7 +40,7 @@ struct ExportCommand: ParsableCommand {
     guard let source = readInput(spec, reporter) else { throw ExitCode.missingInput }
     let production = try options.production(of: source, appearance: appearance)
     let name = SpecName.isStream(spec) || spec == "-" ? "tabs" : SpecName.stem(of: spec)
-    let export = production.export(to: target, name: name)
+    let export = try reportingProblems(to: reporter) { try production.export(to: target, name: name) }
     guard let text = export.text else {
       reporter.report(.error, Wording(nothingIn: target, export.gaps), code: "export.nothing", of: spec)
       throw ExitCode.badSpec

@@ -9,7 +9,8 @@ package struct Browser {
   package struct Probe: Encodable {
     package struct Element: Encodable {
       package var selector: String
-      /// A property that holds numbers; of an angle in degrees the probe has the radians.
+      /// A property that holds numbers; of an angle in degrees the probe has the radians. "box.left" and the like are
+      /// those of the rectangle around the element.
       package var property: String
       /// Which of its numbers is meant, from 0; the first where it has no others.
       package var part: Int
@@ -64,6 +65,7 @@ package struct Browser {
 
   private static let script = """
     function number(element, property, part = 0) {
+      if (property.startsWith('box.')) return element.getBoundingClientRect()[property.slice(4)];
       const words = getComputedStyle(element).getPropertyValue(property).trim().split(' ');
       // One number of a scale is that of both axes; of a shift it is the horizontal one.
       const text = words[part] ?? (property === 'translate' ? '0' : words[0]);

@@ -12,6 +12,8 @@ struct AnimatedSVG {
 
   /// The movie in each appearance that the file has, light before dark.
   private var movies: [Production]
+  /// The same movies, with the scenes whose vectors are drawn.
+  private var scenes: [Production]
   private let progress: Progress?
   /// Size in points: whole ones, since a browser shows a picture of other sizes blurred.
   private let size: Size
@@ -21,17 +23,68 @@ struct AnimatedSVG {
   /// Largest file, in bytes, that has both appearances.
   private static let most = 1_000_000
 
-  init(_ movies: [Production], progress: Progress?) {
-    (self.movies, self.progress) = (movies, progress)
+  /// `scenes` are the same movies as the vectors show them, nil means as they are; `parts` are those of them that are
+  /// elements by themselves, and nil means none.
+  init(
+    _ movies: [Production], drawnAs scenes: [Production]? = nil, parts: MovingParts? = nil, progress: Progress?
+  ) {
+    (self.movies, self.scenes, self.progress) = (movies, scenes ?? movies, progress)
     let scale = movies.first?.scale ?? 1
     size = movies.first.map { Size(Self.points($0.size.width, scale), Self.points($0.size.height, scale)) } ?? .zero
     span = movies.map { Self.span(of: $0) }.max { $0.upperBound < $1.upperBound } ?? 0...0
-    elements = SVGElements(canvas: size)
+    elements = SVGElements(canvas: size, parts: parts)
   }
+
+  /// The end of the movie, in seconds of movie time.
+  var end: Double { span.upperBound }
 
   /// Writes the file. Throws `OutputProblem` if a picture cannot be encoded.
   mutating func file() throws(OutputProblem) -> File {
     guard let first = movies.first else { throw .encoderFailed }
+    var isHeavy = false
+    let text = try text(&isHeavy) { drawing in
+      var text =
+        "<svg xmlns=\"http://www.w3.org/2000/svg\"\(drawing.sizes)><!-- \(first.provenance.svgComment) -->\n"
+      if let alt = first.alt { text += "<title>\(SVGText.escaped(alt))</title>\n" }
+      let sheet = drawing.elements.styles.text(timing: drawing.timing(of: first.movie.output))
+      if !sheet.isEmpty { text += "<style><![CDATA[\n\(sheet)\n]]></style>\n" }
+      return text
+    }
+    var report = EncodeReport()
+    report.frames = Self.frames(of: first).times.count
+    report.bytes = text.utf8.count
+    let pictures = text.utf8.split(separator: UInt8(ascii: "\"")).filter { $0.starts(with: "data:".utf8) }
+    report.pictureShare = Double(pictures.reduce(0) { $0 + $1.count }) / Double(max(report.bytes, 1))
+    report.lacksAppearance = isHeavy
+    return File(bytes: Array(text.utf8), report: report)
+  }
+
+  /// The style sheet and the picture of a page. `rules` move the elements of parts; `label` is the picture's
+  /// description. Throws `OutputProblem` if a picture cannot be encoded.
+  mutating func page(rules: String, label: String) throws(OutputProblem) -> String {
+    guard let first = movies.first else { throw .encoderFailed }
+    var isHeavy = false
+    return try text(&isHeavy) { drawing in
+      // A page's animations begin at movie time 0.
+      let begin = drawing.span.lowerBound / first.movie.output.speed
+      let timing = drawing.timing(of: first.movie.output, after: begin)
+      let sheet = drawing.elements.styles.text(timing: timing, rules: rules)
+      return "<style>\nbody{margin:0}svg{display:block}\n\(sheet)\n</style>\n"
+        + "<svg\(drawing.sizes) role=\"img\" aria-label=\"\(SVGText.escaped(label))\">\n"
+    }
+  }
+
+  /// The attributes of the picture's size.
+  private var sizes: String {
+    let (width, height) = (SVGNumber.text(size.width), SVGNumber.text(size.height))
+    return " width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\""
+  }
+
+  /// The whole text, whose beginning, up to what is drawn, is `head`. `isHeavy` says whether the file is too large for
+  /// both appearances.
+  private mutating func text(
+    _ isHeavy: inout Bool, head: (AnimatedSVG) -> String
+  ) throws(OutputProblem) -> String {
     let gaps = movies.map { self.gaps(in: $0) }
     // A picture that is not opaque would lie over the vectors that it shows once more.
     let isBook = zip(movies, gaps).contains { $0.movie.canvas.isTransparent && !$1.joined().isEmpty }
@@ -44,32 +97,19 @@ struct AnimatedSVG {
       covers.append(book.cover)
     }
     if books.dropFirst().first == books.first { books = [books[0]] }
-    var text = text(books, covers, isBook: isBook)
-    let isHeavy = movies.count > 1 && text.utf8.count > Self.most
-    if isHeavy {
-      (movies, elements) = ([first], SVGElements(canvas: size))
-      text = self.text([books[0]], [covers[0]], isBook: isBook)
-    }
-    var report = EncodeReport()
-    report.frames = Self.frames(of: first).times.count
-    report.bytes = text.utf8.count
-    let pictures = text.utf8.split(separator: UInt8(ascii: "\"")).filter { $0.starts(with: "data:".utf8) }
-    report.pictureShare = Double(pictures.reduce(0) { $0 + $1.count }) / Double(max(report.bytes, 1))
-    report.lacksAppearance = isHeavy
-    return File(bytes: Array(text.utf8), report: report)
+    let text = text(books, covers, isBook: isBook, head)
+    isHeavy = movies.count > 1 && text.utf8.count > Self.most
+    guard isHeavy else { return text }
+    (movies, scenes, elements) = ([movies[0]], [scenes[0]], SVGElements(canvas: size, parts: elements.parts))
+    return self.text([books[0]], [covers[0]], isBook: isBook, head)
   }
 
-  private mutating func text(_ books: [[FlipBook.Page]], _ covers: [PictureCover], isBook: Bool) -> String {
-    guard let first = movies.first else { return "" }
+  private mutating func text(
+    _ books: [[FlipBook.Page]], _ covers: [PictureCover], isBook: Bool, _ head: (AnimatedSVG) -> String
+  ) -> String {
     let content = isBook ? "" : drawing(below: covers)
     let book = text(books)
-    let (width, height) = (SVGNumber.text(size.width), SVGNumber.text(size.height))
-    var text =
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">"
-      + "<!-- \(first.provenance.svgComment) -->\n"
-    if let alt = first.alt { text += "<title>\(SVGText.escaped(alt))</title>\n" }
-    let sheet = elements.styles.text(timing: timing(of: first.movie.output))
-    if !sheet.isEmpty { text += "<style><![CDATA[\n\(sheet)\n]]></style>\n" }
+    var text = head(self)
     if !elements.definitions.isEmpty { text += "<defs>\(elements.definitions.joined())</defs>\n" }
     return text + content + "\n" + book + "</svg>\n"
   }
@@ -88,11 +128,13 @@ struct AnimatedSVG {
     return span.lowerBound...span.lowerBound + seconds * speed
   }
 
-  private func timing(of output: Movie.Output) -> String {
-    let seconds = (span.upperBound - span.lowerBound) / output.speed
+  /// Duration, curve, passes and what shows before and after. `delay` is in seconds.
+  private func timing(of output: Movie.Output, after delay: Double = 0) -> String {
+    func text(_ seconds: Double) -> String { SVGNumber.text(seconds, digits: 6) + "s" }
+    let seconds = text((span.upperBound - span.lowerBound) / output.speed) + (delay == 0 ? "" : " " + text(delay))
     return switch output.encoding.loop {
-    case .forever: "\(SVGNumber.text(seconds, digits: 6))s linear infinite"
-    case .times(let count): "\(SVGNumber.text(seconds, digits: 6))s linear \(count) both"
+    case .forever: "\(seconds) linear infinite\(delay == 0 ? "" : " both")"
+    case .times(let count): "\(seconds) linear \(count) both"
     }
   }
 
@@ -100,7 +142,7 @@ struct AnimatedSVG {
   private mutating func drawing(below covers: [PictureCover]) -> String {
     guard let first = movies.first else { return "" }
     let poster = span.holding(first.movie.output.poster)
-    let source = MarkSource(movies.map(\.renderer), scale: first.scale)
+    let source = MarkSource(scenes.map(\.renderer), scale: first.scale, parts: elements.parts)
     let activity = movies.flatMap(\.playback.activity) + [poster...poster]
     let frames = Self.frames(of: first).times
     let samples = MovieSamples(

@@ -28,7 +28,9 @@ final class MarkSlot {
     }
     // The parts keep their own marks.
     var own = mark
-    own.content = .group([], GroupStyle(isLuminanceMask: style.isLuminanceMask, blend: style.blend, blur: style.blur))
+    own.content = .group(
+      [],
+      GroupStyle(isLuminanceMask: style.isLuminanceMask, blend: style.blend, blur: style.blur, part: style.part))
     marks[index] = own
     content.add(parts, at: index, of: marks.count)
     clip.add(style.clip, at: index, of: marks.count)
@@ -58,8 +60,10 @@ final class MarkSlot {
       return picture == other ? 4 + bonus + (latest.transform == mark.transform ? 1 : 0) : 0
     case (.group(_, let style), .group(let parts, let otherStyle)):
       guard style.blend == otherStyle.blend, style.blur == otherStyle.blur,
-        clip.isEmpty == otherStyle.clip.isEmpty, mask.isEmpty == otherStyle.mask.isEmpty
+        clip.isEmpty == otherStyle.clip.isEmpty, mask.isEmpty == otherStyle.mask.isEmpty,
+        style.part == otherStyle.part
       else { return 0 }
+      if style.part != nil { return 8 }
       return 1 + bonus + 3 * content.likeness(parts, at: index)
     default: return 0
     }

@@ -78,10 +78,12 @@ final class MarkSource {
   private let renderers: [any FrameRenderer]
   private let scale: Double
   private let pictures = PictureTable()
+  private let parts: MovingParts?
 
   /// `renderers` draw the movie, light before dark, or in its one appearance. `scale` is in pixels per point.
-  init(_ renderers: [any FrameRenderer], scale: Double) {
-    (self.renderers, self.scale) = (renderers, scale)
+  /// `parts` are elements of their own; nil means none.
+  init(_ renderers: [any FrameRenderer], scale: Double, parts: MovingParts? = nil) {
+    (self.renderers, self.scale, self.parts) = (renderers, scale, parts)
   }
 
   /// The marks at `time`, in seconds.
@@ -95,7 +97,8 @@ final class MarkSource {
 
   private func marks(_ renderer: any FrameRenderer, _ time: Double) -> (marks: [VectorMark], gaps: [PixelRect]) {
     var builder = MarkBuilder(
-      width: renderer.width, height: renderer.height, scale: scale, pictures: pictures)
+      width: renderer.width, height: renderer.height, scale: scale, pictures: pictures,
+      parts: parts?.moment(at: renderer.span.holding(time)))
     let marks = builder.marks(renderer.frame(at: renderer.span.holding(time)).items)
     return (marks, builder.gaps)
   }

@@ -40,6 +40,8 @@ struct PartAnalysis {
   /// The areas in which pictures lie over the parts, in each appearance.
   let covers: [PictureCover]
   private(set) var motions: [SharedMotion] = []
+  /// Whether the slots are inside a part of the scene, whose place the pictures do not tell.
+  private var isInsidePart = false
 
   /// Distance in points below which two places are the same.
   private static let tolerance = 0.003
@@ -61,7 +63,7 @@ struct PartAnalysis {
     guard case .group? = slot.marks.lazy.compactMap(\.self).first?.content else {
       return slot.marks.indices.allSatisfy { index in
         guard let rest = slot.marks[index]?.bounds.intersection(limits), !rest.isEmpty else { return true }
-        return !covers.isEmpty && covers.allSatisfy { $0.hides(rest, at: index) }
+        return !isInsidePart && !covers.isEmpty && covers.allSatisfy { $0.hides(rest, at: index) }
       }
     }
     // Its parts are asked one by one.
@@ -71,13 +73,18 @@ struct PartAnalysis {
   private mutating func part(_ slot: MarkSlot, _ limits: Rect) -> PicturePart? {
     let presence = slot.marks.map { $0 != nil }
     guard let model = slot.model(poster) else { return nil }
-    if case .group = model.content {
+    if case .group(_, let style) = model.content {
       let clip = shape(slot.clip, within: .infinitePlane)
       let mask = shape(slot.mask, within: limits)
       let blur = slot.blurReach
       let inside = blur.map { limits.insetBy(-$0, -$0) } ?? limits
       let reach = slot.clip.isEmpty ? inside : clip.map(\.reach).united.insetBy(-(blur ?? 0), -(blur ?? 0))
-      let content = parts(slot.content, within: inside.common(with: reach))
+      // What a part contains is drawn where it rests, and may come from beyond the edge.
+      let outer = isInsidePart
+      if style.part != nil { isInsidePart = true }
+      defer { isInsidePart = outer }
+      let area = style.part == nil ? inside.common(with: reach) : limits.insetBy(-limits.width / 2, -limits.height / 2)
+      let content = parts(slot.content, within: area)
       guard !content.isEmpty else { return nil }
       return PicturePart(
         slot: slot, kind: .group(content, clip: clip, mask: mask), model: model, placement: .identity, motion: nil,

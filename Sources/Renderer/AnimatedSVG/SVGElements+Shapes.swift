@@ -145,6 +145,10 @@ extension SVGElements {
       }
       attributes += " mask=\"url(#\(name))\""
     }
+    if let part = style.part {
+      attributes += " data-track=\"\(part)\""
+      properties += parts?.declarations(of: part, at: times[poster]) ?? []
+    }
     if style.blend != .normal { properties.append("mix-blend-mode:\(style.blend.rawValue)") }
     attributes += styles.attribute(animations.compactMap(\.self))
     if !properties.isEmpty { attributes += " style=\"\(properties.joined(separator: ";"))\"" }

@@ -14,12 +14,14 @@ struct SVGElements {
   /// Size of the picture, in points.
   let canvas: Size
   var styles = SVGStyleSheet()
+  /// The parts of the scene that are elements of their own; nil means none.
+  let parts: MovingParts?
   /// The contents of `<defs>`.
   private(set) var definitions: [String] = []
   private var definitionNames: [String: String] = [:]
   private var motionAnimations: [ObjectIdentifier: (animation: SVGStyleSheet.Animation, origin: Point)?] = [:]
 
-  init(canvas: Size) { self.canvas = canvas }
+  init(canvas: Size, parts: MovingParts? = nil) { (self.canvas, self.parts) = (canvas, parts) }
 
   /// Begins a drawing: a movie, or one appearance of it. `frames` are the times of the output's frames.
   mutating func begin(times: [Double], poster: Int, frames: [Double]) {

@@ -94,8 +94,8 @@ struct SVGStyleSheet {
       hidden.map { "\(shown){visibility:visible}\($0)" } ?? "\(shown),100%{visibility:visible}", isStepwise: true)
   }
 
-  /// The whole sheet. `timing` is duration, curve and count: "4s linear infinite".
-  func text(timing: String) -> String {
+  /// The whole sheet. `timing` is duration, curve and count: "4s linear infinite". `rules` move the elements of parts.
+  func text(timing: String, rules: String = "") -> String {
     let dark =
       (darkValues.isEmpty ? "" : ":root{\(darkValues.joined(separator: ";"))}")
       + (hasGroups ? ".L{display:none}.D{display:inline}" : "")
@@ -103,9 +103,9 @@ struct SVGStyleSheet {
     if !lightValues.isEmpty { parts.append(":root{\(lightValues.joined(separator: ";"))}") }
     if hasGroups { parts.append(".D{display:none}") }
     if !dark.isEmpty { parts.append("@media (prefers-color-scheme:dark){\(dark)}") }
-    if isAnimated {
-      parts.append("[class]{animation:\(timing)}")
-      parts += classRules + keyframeRules
+    if isAnimated || !rules.isEmpty {
+      if isAnimated { parts.append("[class]{animation:\(timing)}") }
+      parts += classRules + keyframeRules + (rules.isEmpty ? [] : [rules])
       parts.append("@media (prefers-reduced-motion:reduce){*{animation:none!important}}")
     }
     return parts.joined(separator: "\n")

@@ -16,7 +16,7 @@ extension VectorMark {
     case (.picture(let picture), .picture(let other)): return picture == other ? mark : nil
     case (.group(let marks, let style), .group(let others, let otherStyle)):
       guard style.isLuminanceMask == otherStyle.isLuminanceMask, style.blend == otherStyle.blend,
-        style.blur == otherStyle.blur
+        style.blur == otherStyle.blur, style.part == otherStyle.part
       else { return nil }
       let (clip, mask, content) = (
         joined(style.clip, otherStyle.clip), joined(style.mask, otherStyle.mask), joined(marks, others)
@@ -125,7 +125,9 @@ extension VectorMark {
       let bounds = Rect(x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))
       return a.transform == b.transform ? result : max(result, a.transform.distance(to: b.transform, in: bounds))
     case (.group(let marks, let style), .group(let others, let otherStyle)):
-      guard style.blend == otherStyle.blend, (style.blur == nil) == (otherStyle.blur == nil) else { return .infinity }
+      guard style.blend == otherStyle.blend, (style.blur == nil) == (otherStyle.blur == nil),
+        style.part == otherStyle.part
+      else { return .infinity }
       return max(
         result, distance(marks, others), distance(style.clip, otherStyle.clip), distance(style.mask, otherStyle.mask))
     default: return .infinity

@@ -54,6 +54,8 @@ struct GroupStyle: Equatable, Sendable {
   var blend = BlendMode.normal
   /// The blur of the content; nil means none.
   var blur: Blur?
+  /// Name of the part of the scene that the group is; nil means none.
+  var part: String?
 
   struct Blur: Equatable, Sendable {
     /// Standard deviation, in points.
@@ -63,23 +65,33 @@ struct GroupStyle: Equatable, Sendable {
     let isMaterial: Bool
   }
 
-  var isPlain: Bool { clip.isEmpty && mask.isEmpty && blend == .normal && blur == nil }
+  var isPlain: Bool { clip.isEmpty && mask.isEmpty && blend == .normal && blur == nil && part == nil }
 }
 
 /// Turns the display list of one frame into marks.
 struct MarkBuilder {
-  /// The map from canvas pixels to points.
-  private let toPoints: Affine
+  /// Points per pixel.
+  private let pointsPerPixel: Double
   private let canvas: PixelRect
   private let pictures: PictureTable
+  /// The moving parts at the time of the frame; nil means that no part is an element of its own.
+  private let parts: MovingParts.Moment?
+  /// The map from canvas pixels to where they are while the parts around them rest.
+  private var unmoved = Affine.identity
+  /// Whether parts of the scene are elements: what glass shows once more is not.
+  private var namesParts = true
   /// Areas in which the marks are not what the frame shows: pictures have to cover them.
   private(set) var gaps: [PixelRect] = []
 
-  init(width: Int, height: Int, scale: Double, pictures: PictureTable) {
-    toPoints = .scale(1 / scale)
+  init(width: Int, height: Int, scale: Double, pictures: PictureTable, parts: MovingParts.Moment? = nil) {
+    pointsPerPixel = 1 / scale
     canvas = PixelRect(left: 0, top: 0, right: width, bottom: height)
     self.pictures = pictures
+    self.parts = parts
   }
+
+  /// The map from canvas pixels to points, without the motion of the parts around.
+  private var toPoints: Affine { unmoved.then(.scale(pointsPerPixel)) }
 
   /// The marks of `items`, from back to front. `beneath` is what lies below them, for materials that blur it.
   mutating func marks(_ items: [DrawItem], over beneath: [VectorMark] = [], limits: PixelRect? = nil) -> [VectorMark] {
@@ -102,12 +114,12 @@ struct MarkBuilder {
     case .shadow(let path, let transform, let offset, let sigma, let color, let knockout):
       let moved = Affine.translation(offset.x, offset.y).then(transform)
       guard let content = shape(path, .fill(.nonzero), moved, .solid(color), .soft), !content.isEmpty else { return [] }
-      var style = GroupStyle(blur: GroupStyle.Blur(sigma: sigma * toPoints.maximumScale, isMaterial: false))
+      var style = GroupStyle(blur: GroupStyle.Blur(sigma: sigma * pointsPerPixel, isMaterial: false))
       if knockout {
         let bounds = Rect(x: 0, y: 0, width: Double(canvas.width), height: Double(canvas.height))
         var hole = Path(rect: bounds)
-        hole.append(path, transformedBy: transform)
-        style.clip = shape(hole, .fill(.evenOdd), .identity, .solid(.black), .soft) ?? []
+        hole.append(path, transformedBy: transform.then(unmoved))
+        style.clip = shape(hole, .fill(.evenOdd), unmoved.inverse ?? .identity, .solid(.black), .soft) ?? []
       }
       return grouped(content, style, 1)
     case .image(.drawing(let items, let width, let height), let transform, nil, let opacity):
@@ -127,9 +139,12 @@ struct MarkBuilder {
       let clip = shape(path, .fill(.nonzero), transform, .solid(.black), .soft) ?? []
       return grouped(
         beneath.compactMap(\.withoutBlur),
-        GroupStyle(clip: clip, blur: GroupStyle.Blur(sigma: sigma * toPoints.maximumScale, isMaterial: true)), 1)
+        GroupStyle(clip: clip, blur: GroupStyle.Blur(sigma: sigma * pointsPerPixel, isMaterial: true)), 1)
     case .glass(let pane, let items, let transform):
       gaps.append(item.bounds(canvas: limits))
+      let outer = namesParts
+      namesParts = false
+      defer { namesParts = outer }
       return (shape(pane.outline, .fill(.nonzero), transform, .solid(pane.material.tint.withAlpha(0.7)), .soft) ?? [])
         + marks(items, over: beneath, limits: limits)
     case .projected(let items, let transform): return projected(items, transform, limits)
@@ -162,6 +177,7 @@ struct MarkBuilder {
     _ items: [DrawItem], _ effects: GroupEffects<DrawItem>, over beneath: [VectorMark], _ limits: PixelRect
   ) -> [VectorMark] {
     guard effects.opacity > 0 else { return [] }
+    if let part = effects.part { return self.part(part, items, over: beneath, limits) }
     guard effects.filter == nil else {
       gaps.append(DrawItem.group(items, effects).bounds(canvas: limits))
       return marks(items, over: beneath, limits: limits)
@@ -181,6 +197,21 @@ struct MarkBuilder {
       style.isLuminanceMask = mask.kind == .luminance
     }
     return grouped(marks(items, over: beneath, limits: limits), style, effects.opacity)
+  }
+
+  /// The marks of a part of the scene: a group that stands still, if the file moves it by its numbers.
+  private mutating func part(
+    _ part: ScenePart, _ items: [DrawItem], over beneath: [VectorMark], _ limits: PixelRect
+  ) -> [VectorMark] {
+    guard namesParts, let parts, parts.contains(part.name) else { return marks(items, over: beneath, limits: limits) }
+    guard let motion = parts.motion(of: part, pointsPerPixel: pointsPerPixel) else {
+      return grouped(marks(items, over: beneath, limits: limits), GroupStyle(part: part.name), 1)
+    }
+    guard let back = motion.inverse else { return [] }
+    let outer = unmoved
+    unmoved = unmoved.then(back)
+    defer { unmoved = outer }
+    return grouped(marks(items, limits: limits), GroupStyle(part: part.name), 1)
   }
 
   private func grouped(_ marks: [VectorMark], _ style: GroupStyle, _ opacity: Double) -> [VectorMark] {

@@ -23,9 +23,6 @@ struct Channels: Sendable {
     return all.filter { !$0.sources.isEmpty }.map(motion)
   }
 
-  /// The marks of fingers, each with its index: position, scale and opacity.
-  var fingers: [MotionChannel] { playback.contacts.indices.flatMap(finger).map(motion) }
-
   func moment(_ pose: Pose) -> Channel.Moment { Channel.Moment(pose, movie, layouts) }
 
   private func motion(_ channel: Channel) -> MotionChannel {
@@ -225,17 +222,6 @@ extension Channels {
   var progress: [Channel] {
     let sources = playback.progress.isEmpty ? [] : [MotionSource(playback.progress)]
     return [Channel(.pages, .progress, movedBy: sources) { $0.pose.progress }]
-  }
-
-  private func finger(_ index: Int) -> [Channel] {
-    let contact = playback.contacts[index]
-    func channel(_ property: Property, _ read: @escaping @Sendable (Double) -> Double) -> Channel {
-      Channel(.touch(index), property, jumps: contact.bends) { read($0.pose.time) }
-    }
-    let place = [channel(.x) { contact.position(at: $0).x }, channel(.y) { contact.position(at: $0).y }]
-    return (contact.place == nil ? place : []) + [
-      channel(.scale) { contact.touch(at: $0)?.scale ?? 1 }, channel(.opacity) { contact.touch(at: $0)?.opacity ?? 0 },
-    ]
   }
 }
 

@@ -1,3 +1,5 @@
+import TabCodecs
+
 /// A form in which a movie's motion is written for other programs: code for one platform, or a page.
 protocol MotionExport: Sendable {
   /// Name on the command line: "uikit".
@@ -8,8 +10,8 @@ protocol MotionExport: Sendable {
   /// Parameter name: the name of the spec's file without suffixes; names in the export are made from it.
   init(_ production: Production, name: String)
 
-  /// The export, complete.
-  var text: String { get }
+  /// The export, complete. Throws `OutputProblem` if a picture in it cannot be encoded.
+  var text: String { get throws(OutputProblem) }
   /// Everything in the movie that `text` leaves out, each in words that complete "… leaves out".
   var gaps: [String] { get }
   /// Whether `text` has nothing of the movie.
@@ -49,8 +51,9 @@ package struct ExportTarget: Sendable, Hashable {
 extension Production {
   /// Writes the motion of the spec for `target`. Names in the export are made from `name`. Returns the export, nil if the target has
   /// nothing of the movie, and what it leaves out, in words that complete "… does not have".
-  package func export(to target: ExportTarget, name: String) -> (text: String?, gaps: [String]) {
+  /// Throws `Problem.output`.
+  package func export(to target: ExportTarget, name: String) throws(Problem) -> (text: String?, gaps: [String]) {
     let export = target.export(self, name: name)
-    return (export.isEmpty ? nil : export.text, export.gaps)
+    do { return (export.isEmpty ? nil : try export.text, export.gaps) } catch { throw .output(error) }
   }
 }

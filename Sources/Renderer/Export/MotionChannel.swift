@@ -33,7 +33,10 @@ struct MotionChannel: Sendable {
   var unit: Property.Unit { property.entry.unit }
 
   /// At movie time `time`; at an instant at which it jumps, the value after it.
-  func value(at time: Double) -> Double { read(playback.pose(at: time)) }
+  func value(at time: Double) -> Double { value(in: playback.pose(at: time)) }
+
+  /// The value in one of the movie's poses.
+  func value(in pose: Pose) -> Double { read(pose) }
 
   /// The value just before movie time `time`, by the line through two values before.
   func value(before time: Double) -> Double {

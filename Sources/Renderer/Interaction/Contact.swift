@@ -60,9 +60,6 @@ struct Contact: Equatable, Sendable {
   /// The position of a finger that does not move; nil means that it moves.
   var place: Point? { samples.count == 1 ? samples.first?.position : nil }
 
-  /// Times at which the disc may begin or stop moving, appearing or disappearing, in order.
-  var bends: [Double] { ([down, down + fadeIn, lift, end] + samples.map(\.time)).sorted() }
-
   /// Largest distance that a disc of `diameter` extends from its center, in points.
   static func reach(ofDiameter diameter: Double) -> Double { diameter / 2 * max(pressedFrom, releasedTo) }
 

@@ -94,6 +94,8 @@ struct Pose: Equatable, Sendable {
     var y: Double
     var scale: Double
     var opacity: Double
+    /// Index of the finger, by the order in which fingers touch down.
+    var contact = 0
     /// Index of the tapped tab; nil means that the finger taps none.
     var tab: Int?
     /// Openness of each tab when the finger touched down, 0…1; empty for bars whose tabs do not open.
@@ -169,7 +171,7 @@ extension Playback {
       items: items.map { $0.pose(at: instant) },
       pages: Array(repeating: Pose.Page(), count: pageCount), visiblePages: visiblePages.value(at: instant),
       progress: nil, selectedIndex: selectedIndex.value(at: instant),
-      touches: contacts.compactMap { touch($0, at: time) },
+      touches: contacts.indices.compactMap { touch($0, at: time) },
       glowIndex: glow.value(at: instant), barHiding: 0, presentation: 0, orientation: orientation.value(at: instant),
       turn: 0)
     if let isDark = isDark?.value(at: instant) {

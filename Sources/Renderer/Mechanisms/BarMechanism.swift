@@ -6,8 +6,6 @@ protocol BarMechanism: Equatable, Sendable {
   static var kinds: [Spec.AnimationKind] { get }
   /// The plural in a message about two on one bar: "menus".
   static var plural: String { get }
-  /// The text about an export that cannot show the mechanism.
-  static var gap: ExportGap { get }
 
   /// Resolves an animation of one of the kinds; nil means that a problem has been reported.
   static func resolve(_ animation: Spec.Animation, with resolver: inout Resolver) -> Self?
@@ -50,8 +48,6 @@ struct BarMechanisms: Equatable, Sendable {
     let added = all.filter { type(of: $0) != type(of: mechanism) } + [mechanism]
     all = Self.types.compactMap { kind in added.first { type(of: $0) == kind } }
   }
-
-  mutating func remove(_ kind: any BarMechanism.Type) { all.removeAll { type(of: $0) == kind } }
 
   static func == (a: Self, b: Self) -> Bool {
     a.all.count == b.all.count && zip(a.all, b.all).allSatisfy { $0.isEqual(to: $1) }

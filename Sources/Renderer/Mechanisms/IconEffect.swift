@@ -7,8 +7,6 @@ import TabRaster
 protocol IconEffect: Equatable, Sendable {
   /// The last part of its name in traces, as in "items[1].burst".
   static var name: String { get }
-  /// The text about an export that cannot show the effect.
-  static var gap: String { get }
   /// Whether the effect is invisible in a bar that shows only titles.
   static var needsIcon: Bool { get }
   /// The kinds of animation that have the effect, in the order of lists.

@@ -13,11 +13,14 @@ extension BarDrawing {
     let rest = aligned(layout.item(index, version: pose.version))
     let whole = rest.placement(ofButton: pose, item)
     var items = parts.contains(.button) ? base(item, rest, whole.move.then(transform)) : []
-    if parts.contains(.button) {
-      let site = IconSite(rect: rest.icon, item: item, pose: pose, toCanvas: whole.move.then(transform))
-      for (effect, progress) in item.effects.running(in: pose) {
-        items += clearing(effect.itemsBehind(site, at: progress), rest, whole.move.then(transform))
-      }
+    // The effects that show in the icon itself.
+    var inside: [Target] = []
+    let site = IconSite(rect: rest.icon, item: item, pose: pose, toCanvas: whole.move.then(transform))
+    for (effect, progress) in item.effects.running(in: pose) where parts.contains(.button) {
+      let target = Target.effect(index, type(of: effect).name, 0)
+      let behind = clearing(effect.itemsBehind(site, at: progress), rest, whole.move.then(transform))
+      items += viewport.named(target, behind)
+      if behind.isEmpty { inside.append(target) }
     }
     for part in [ItemPart.icon, .title, .badge] where parts.contains(part) {
       for outgoing in pose.formers where outgoing.part == part {
@@ -25,10 +28,15 @@ extension BarDrawing {
           part, bar.item(index, version: outgoing.version), aligned(layout.item(index, version: outgoing.version)),
           pose.showing(outgoing), whole.move)
       }
-      items += self.part(part, item, layout.resized(rest, index, pose), pose, whole.move)
+      let rest = layout.resized(rest, index, pose)
+      let drawn = self.part(part, item, rest, pose, whole.move)
+      let named = part == .icon ? inside.reduce(drawn) { viewport.named($1, $0) } : drawn
+      items += viewport.named(.item(index, part), named, about: rest.center(of: part), transform)
     }
     items = whole.seen(items, transform)
-    return pose.button.opacity < 1 && !items.isEmpty ? [.group(items, opacity: max(pose.button.opacity, 0))] : items
+    if pose.button.opacity < 1, !items.isEmpty { items = [.group(items, opacity: max(pose.button.opacity, 0))] }
+    items = viewport.named(.item(index, .button), items, about: rest.center(of: .button), transform)
+    return viewport.named(.opening(index), items)
   }
 
   /// Height above a title over which effects fade out, in points; by eye.

@@ -12,7 +12,7 @@ extension BarDrawing {
       }
     }
     if let index = pose.glowIndex, pose.glowOpacity > 0 { items.append(glow(index, opacity: pose.glowOpacity)) }
-    return items
+    return viewport.named(.selection, items)
   }
 
   /// Positions of the selection indicator, counted in items, and the opacity at each, 0…1.

@@ -31,7 +31,7 @@ struct BarDrawing {
     let onTabs =
       panes.onTabs(tabs.pills(pose)) + panes.onTabs(tabs.indicators(pose), standOut: indicatorStandsOut)
     if let lens = pose.lens, let tokens = bar.tokens.lens {
-      items += onTabs + touches + LensDrawing(tabs, tokens, lens).items(pose)
+      items += onTabs + touches + viewport.named(.selection, LensDrawing(tabs, tokens, lens).items(pose))
     } else {
       let marks = tabs.marks(pose)
       items += panes.clip.map { marks.isEmpty ? [] : [.group(marks, clip: $0)] } ?? marks

@@ -89,7 +89,9 @@ struct PageDrawing: Sendable {
       items.append(.fill(path: Path(rect: viewport.screen), transform: viewport.transform, paint: .solid(background)))
     }
     for index in pose.visiblePages where pose.pages[index].opacity > 0 {
-      items += self.items(pose.pages[index], pages[index], viewport, asPictures: asPictures)
+      items += viewport.named(
+        .page(index), self.items(pose.pages[index], pages[index], viewport, asPictures: asPictures),
+        about: viewport.screen.center, viewport.transform)
     }
     return items
   }
@@ -108,9 +110,9 @@ struct PageDrawing: Sendable {
     return reach >= width - tolerance
   }
 
-  /// The page's offset in points, rounded to whole pixels, as for layers on a screen.
+  /// The page's offset in points, rounded to whole pixels, as for layers on a screen; exact for vectors.
   private func offset(_ page: Pose.Page, _ viewport: Viewport) -> Double {
-    (page.x * viewport.scale).rounded() / viewport.scale
+    viewport.namesParts ? page.x : (page.x * viewport.scale).rounded() / viewport.scale
   }
 
   /// Whether white has more contrast than black at the top of a page.
@@ -145,7 +147,9 @@ struct PageDrawing: Sendable {
   private func items(_ pose: Pose.Page, _ page: Page, _ viewport: Viewport, asPictures: Bool) -> [DrawItem] {
     let x = offset(pose, viewport)
     // A page that grows or shrinks brings parts into view that its picture does not have.
-    if asPictures, let picture = page.picture, !viewport.isTurned, pose.scale == 1, pose.scroll == nil {
+    if asPictures, !viewport.namesParts,
+      let picture = page.picture, !viewport.isTurned, pose.scale == 1, pose.scroll == nil
+    {
       let place = Affine.translation(page.origin.x + (x * viewport.scale).rounded(), page.origin.y)
       return [.image(picture, transform: place, opacity: pose.opacity)]
     }

@@ -60,6 +60,16 @@ extension ItemLayout {
     PartPlacement(pose.badge, at: badge.rect, perspective: item.perspective)
   }
 
+  /// The point about which a part turns and grows, in points of the bar.
+  func center(of part: ItemPart) -> Point {
+    switch part {
+    case .icon: icon.center
+    case .title: titleCenter
+    case .badge: badges.first?.rect.center ?? .zero
+    case .button: body.center
+    }
+  }
+
   /// The bounds of each visible part, in points of the bar. A part that rotates out of the plane has two:
   /// flat and in perspective. Its picture is made flat and is cropped to the room there.
   func bounds(_ pose: Pose.Item, _ item: Movie.Item) -> [Rect] {

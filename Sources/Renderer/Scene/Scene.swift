@@ -26,7 +26,10 @@ final class Scene: Sendable {
     captions.problems + unseenScreens.map { .cropShowsNothing(width: $0.width, height: $0.height) }
   }
 
-  init(_ movie: Movie, _ playback: Playback, fonts: FontLibrary) throws(TextProblem) {
+  /// Lays out `movie`. `namesParts` groups the draw items by the parts of the scene, for writers of vectors.
+  init(
+    _ movie: Movie, _ playback: Playback, fonts: FontLibrary, namesParts: Bool = false
+  ) throws(TextProblem) {
     let start = movie.screen.orientation
     let orientations = Set([start] + playback.orientation.values)
     var bars: [Movie.Orientation: BarLayout] = [:]
@@ -35,7 +38,9 @@ final class Scene: Sendable {
     }
     let overflow = Overflow.height(movie, playback, bars)
     func framed(_ orientation: Movie.Orientation, captionLines: Int) -> Viewport {
-      Viewport(movie, orientation, among: orientations, overflow: overflow, captionLines: captionLines)
+      Viewport(
+        movie, orientation, among: orientations, overflow: overflow, captionLines: captionLines,
+        namesParts: namesParts)
     }
     // The width of captions does not depend on their number of lines.
     let lines = try CaptionDrawing.lineCount(playback.captions, framed(start, captionLines: 1), fonts: fonts)
@@ -76,13 +81,13 @@ final class Scene: Sendable {
   private func screen(_ pose: Pose) -> [DrawItem] {
     guard let bar = bars[pose.orientation], let viewport = framings[pose.orientation] else { return [] }
     guard let turning = pose.turning, let oldBar = bars[turning.old], let oldFraming = framings[turning.old] else {
-      return outline(viewport, device: viewport, pose)
-        .items(content(pose, bar, viewport, device: viewport), pose.orientation)
+      let content = content(pose, bar, viewport, device: viewport)
+      return viewport.named(.screen, outline(viewport, device: viewport, pose).items(content, pose.orientation))
     }
     let between = Viewport(from: oldFraming, to: viewport, turning)
     let device = viewport.turned(by: turning.device)
     let content = content(pose, BarLayout(from: oldBar, to: bar, turning.fraction), between, device: device)
-    return outline(between, device: device, pose).items(content, pose.orientation)
+    return viewport.named(.screen, outline(between, device: device, pose).items(content, pose.orientation))
   }
 
   private func outline(_ viewport: Viewport, device: Viewport, _ pose: Pose) -> ScreenOutline {
@@ -101,8 +106,9 @@ final class Scene: Sendable {
   /// Everything on the screen, from back to front.
   private func content(_ pose: Pose, _ bar: BarLayout, _ viewport: Viewport, device glass: Viewport) -> [DrawItem] {
     let (tabBar, pose) = colored(pose.touchingTabs(of: movie.bar, bar))
-    let arrow = arrow(pose, bar, viewport)
-    let touches = TouchDrawing(indicator: movie.touches, transform: viewport.transform, bar: bar.frame)
+    let arrow = viewport.named(.arrow, arrow(pose, bar, viewport))
+    let touches = TouchDrawing(
+      indicator: movie.touches, transform: viewport.transform, bar: bar.frame, namesParts: viewport.namesParts)
     var items = pages.items(pose, viewport)
     let top = Point(bar.frame.x, bar.frame.y + bar.geometry.shift(hiding: pose.barHiding))
     let toCanvas = Affine.translation(top.x, top.y).then(viewport.transform)
@@ -112,15 +118,15 @@ final class Scene: Sendable {
       items.append(.fill(path: Path(rect: viewport.screen), transform: viewport.transform, paint: .solid(scrim)))
     }
     if pose.barHiding < 1 {
-      items += BarDrawing(
+      let drawing = BarDrawing(
         bar: tabBar, layout: bar, viewport: viewport, transform: toCanvas, touches: touches.itemsOnBar(pose),
-        material: material
-      ).items(pose)
+        material: material)
+      items += viewport.named(.bar, drawing.items(pose))
     }
     // A modal page covers the bar and its contents, but not the window's.
     let isArrowCovered = movie.arrow?.host?.isCoverable ?? false
     if isArrowCovered { items += arrow }
-    items = modal.behind(items, pose, viewport) + modal.items(pose, viewport)
+    items = modal.behind(items, pose, viewport) + viewport.named(.modal, modal.items(pose, viewport))
     if !isArrowCovered { items += arrow }
     items += device.items(
       pose, viewport, device: glass, pages: pages,

@@ -9,6 +9,8 @@ struct TouchDrawing {
   let transform: Affine
   /// The area of the bar, in screen points. Touches in it are below the bar's icons and titles.
   let bar: Rect
+  /// Whether each finger is a part of the scene by itself, for writers of vectors.
+  var namesParts = false
 
   /// Width and color of the ring around the disc.
   private static let ring = (width: 1.0, color: Color(0, 0, 0, 0.25))
@@ -29,15 +31,16 @@ struct TouchDrawing {
 
   private func isOnBar(_ touch: Pose.Touch) -> Bool { touch.isOnTab || bar.contains(Point(touch.x, touch.y)) }
 
-  func marks(_ touches: [Pose.Touch]) -> [DrawItem] {
-    touches.filter { $0.opacity > 0 }.map { touch in
+  private func marks(_ touches: [Pose.Touch]) -> [DrawItem] {
+    touches.filter { $0.opacity > 0 }.flatMap { touch in
       let outline = outline(touch)
       let scale = transform.maximumScale
       let shadow = DrawItem.shadow(
         path: outline, transform: transform, offset: Point(0, Self.shadow.offset), sigma: Self.shadow.sigma * scale,
         color: Self.shadow.color, knockout: true)
       let disc = [shadow, .fill(path: outline, transform: transform, paint: .solid(indicator.color))]
-      return .group(faded(disc, touch) + [ring(touch)], opacity: touch.opacity)
+      let items = [DrawItem.group(faded(disc, touch) + [ring(touch)], opacity: touch.opacity)]
+      return namesParts ? [.part(.touch(touch.contact), items)] : items
     }
   }
 

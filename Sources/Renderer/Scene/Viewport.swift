@@ -1,4 +1,5 @@
 import TabBase
+import TabRaster
 
 /// The visible part of the screen in one orientation, and the map from its points to the canvas's pixels.
 ///
@@ -24,6 +25,9 @@ struct Viewport: Equatable, Sendable {
   private(set) var transform: Affine
   /// `transform` without the rotation of a screen that turns.
   private let upright: Affine
+  /// Whether draw items are grouped by the parts of the scene, for writers of vectors. Pages are then drawn
+  /// at their exact offsets.
+  private(set) var namesParts = false
 
   /// Height of the caption band for one line, and of each further line, in points.
   private static let captionHeight = 36.0
@@ -52,8 +56,9 @@ struct Viewport: Equatable, Sendable {
   /// moving parts extend above the bar, in points. `captionLines` is the number of lines below the picture.
   init(
     _ movie: Movie, _ orientation: Movie.Orientation, among occurring: Set<Movie.Orientation>, overflow: Double,
-    captionLines: Int
+    captionLines: Int, namesParts: Bool = false
   ) {
+    self.namesParts = namesParts
     let canvas = movie.canvas
     let crop = Self.crop(movie, orientation, overflow: overflow)
     let sizes = occurring.union([orientation]).map {
@@ -98,6 +103,7 @@ struct Viewport: Equatable, Sendable {
     crop = .interpolate(old.crop, new.crop, fraction)
     captionBand = new.captionBand
     room = new.room
+    namesParts = new.namesParts
     let center = Point(Double(room.left + room.right) / 2, Double(room.top + room.bottom) / 2)
     let left = (center.x - crop.width * scale / 2).rounded()
     let top = (center.y - crop.height * scale / 2).rounded()
@@ -130,6 +136,15 @@ struct Viewport: Equatable, Sendable {
   }
 
   var isTurned: Bool { transform != upright }
+
+  /// `items` as the part of the scene that moves `target`. `pivot` is the point about which it turns and grows, in
+  /// the coordinates that `toCanvas` maps to canvas pixels.
+  func named(
+    _ target: Target, _ items: [DrawItem], about pivot: Point = .zero, _ toCanvas: Affine = .identity
+  ) -> [DrawItem] {
+    guard namesParts, !items.isEmpty else { return items }
+    return [.part(target, items, about: toCanvas.apply(pivot))]
+  }
 
   /// Whether the screen fills the canvas, so that nothing behind it is visible.
   var fillsCanvas: Bool {
@@ -165,4 +180,12 @@ struct Viewport: Equatable, Sendable {
 
   /// A length of this many points, rounded to whole pixels, at least one; in points.
   func hairline(_ points: Double = 0) -> Double { max(1, (points * scale).rounded()) / scale }
+}
+
+extension DrawItem {
+  /// `items` as the part of the scene that moves `target`. `pivot` is the point about which it turns and grows, in
+  /// canvas pixels.
+  static func part(_ target: Target, _ items: [DrawItem], about pivot: Point = .zero) -> DrawItem {
+    .group(items, GroupEffects(part: ScenePart(name: target.name, pivot: pivot)))
+  }
 }

@@ -17,14 +17,15 @@ struct BrowserTests {
     var expected: [(example: String, track: String, way: Double, values: [Double])] = []
     for example in MotionChannelTests.examples {
       let production = try MotionChannelTests.production(example)
-      let channels = production.channels.filter {
-        MoviePage.shows($0, of: production.movie)
-      }
+      let parts = MovingParts(production)
+      let channels = parts.channels
       let (begin, end) = (production.playback.begin, production.end)
       let moments = (0..<200).map { _ in Double.random(in: max(begin, 0)..<end, using: &generator) }
+      let rules = MoviePage(production, name: "page").rules(of: parts, until: end)
+      let elements = Set(channels.map(\.target.name)).map { "<b data-track=\"\($0)\"></b>" }.sorted().joined()
       probes.append(
         Browser.Probe(
-          html: try #require(production.export(to: .html, name: "page").text),
+          html: "<style>\(rules)</style>\(elements)",
           elements: channels.map {
             .init(
               selector: "[data-track=\"\($0.target.name)\"]", property: CSSSheet.property($0.property))
@@ -43,50 +44,33 @@ struct BrowserTests {
     }
   }
 
-  /// Fingers, captions and changes of a tab's content: what a page shows of them is there when the movie has it, and nowhere else.
-  @Test func marksComeAndGoAsInTheMovie() throws {
+  /// The rectangles around elements in the browser: an arrow's edge, a finger's disc, and an icon that grows are where
+  /// the trace has them.
+  @Test func partsAreWhereTheTraceHasThem() throws {
     let spec = #"""
-      { "screen": { "scale": 1, "crop": "screen" }, "touches": { "trail": false }, "animation": "interactive",
-        "tabBar": { "items": ["A", { "title": "B", "badge": "1" }, "C"] },
-        "captions": [{ "at": 0, "text": "One" }, { "at": 1.3, "text": "Two" }],
-        "timeline": [
-          { "at": 0.3, "tap": 1 },
-          { "at": 1, "pan": { "from": { "x": 300, "y": 300 }, "to": { "x": 60, "y": 300 }, "duration": 0.4 } },
-          { "at": 2.2, "badge": 1, "to": "2" }, { "at": 2.6, "badge": 1, "to": false }
-        ] }
+      { "screen": { "scale": 1, "crop": "screen" }, "touches": { "trail": false },
+        "animation": [{ "kind": "arrow", "duration": 0.4 }, { "kind": "bounce", "scale": 2 }],
+        "tabBar": { "items": ["A", "B", "C"] }, "timeline": [{ "at": 0.3, "tap": 1 }, { "at": 1.5, "tap": 2 }] }
       """#
     let production = try Production(SourceText(file: "spec.json", bytes: Array(spec.utf8)))
     let playback = production.playback
-    try #require(playback.contacts.count == 2)
-    var generator = SeededGenerator(5)
-    let moments = (0..<200).map { _ in Double.random(in: 0..<production.end, using: &generator) }
-    var elements: [Browser.Probe.Element] = []
-    var expected: [[Double]] = []
-    func add(_ track: String, _ property: String, _ value: (Double) -> Double) {
-      elements.append(.init(selector: "[data-track=\"\(track)\"]", property: property))
-      expected.append(moments.map(value))
-    }
-    for (index, contact) in playback.contacts.enumerated() {
-      add("touches[\(index)]", "--opacity") { contact.touch(at: $0)?.opacity ?? 0 }
-      add("touches[\(index)]", "--scale") { contact.touch(at: $0)?.scale ?? 1 }
-      add("touches[\(index)]", "--x") { time in
-        playback.pose(at: time).touches.first { _ in contact.touch(at: time) != nil }?.x ?? contact.position(at: time).x
-      }
-    }
-    add("captions[0]", "--shown") { $0 < 1.3 ? 1 : 0 }
-    add("captions[1]", "--shown") { $0 < 1.3 ? 0 : 1 }
-    for version in 0...2 {
-      add("items[1].versions[\(version)]", "--shown") { playback.pose(at: $0).items[1].version == version ? 1 : 0 }
-    }
-    let export = production.export(to: .html, name: "page")
-    let (text, gaps) = (try #require(export.text), export.gaps)
-    #expect(gaps.isEmpty, "\(gaps)")
-    let shown = try Browser.values([Browser.Probe(html: text, elements: elements, moments: moments.map { $0 * 1000 })])[
-      0]
-    for (index, values) in shown.enumerated() {
-      let way = max((expected[index].max() ?? 0) - (expected[index].min() ?? 0), 1)
-      let error = BrowserTests.error(values, expected[index], way)
-      #expect(error <= BrowserTests.tolerance, "\(elements[index].selector) \(elements[index].property)")
+    let moments = [0.31, 0.36, 0.43, 0.55, 0.7, 1.2, 1.53, 1.6, 1.72, 2.4]
+    let elements = [
+      Browser.Probe.Element(selector: "[data-track=arrow]", property: "box.left"),
+      .init(selector: "[data-track='touches[0]']", property: "box.left"),
+      .init(selector: "[data-track='touches[0]']", property: "box.width"),
+      .init(selector: "[data-track='items[2].icon']", property: "box.width"),
+    ]
+    let text = try #require(production.export(to: .html, name: "page").text)
+    let probe = Browser.Probe(html: text, elements: elements, moments: moments.map { $0 * 1000 })
+    let shown = try Browser.values([probe])[0].map { $0.map { $0 ?? .nan } }
+    let icon = shown[3][0]
+    for (index, time) in moments.enumerated() {
+      let pose = playback.pose(at: time)
+      #expect(abs(shown[0][index] - shown[0][0] - (pose.arrowX ?? 0) + (playback.pose(at: 0.31).arrowX ?? 0)) < 0.1)
+      #expect(abs(shown[3][index] - icon * pose.items[2].icon.scale) < 0.05 * icon, "\(time)")
+      guard let touch = pose.touches.first(where: { $0.contact == 0 }) else { continue }
+      #expect(abs(shown[1][index] + shown[1 + 1][index] / 2 - touch.x) < 0.2, "\(time)")
     }
   }
 

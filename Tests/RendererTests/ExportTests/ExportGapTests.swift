@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: MotionChannelTests.examples, [ExportTarget.uikit, .swiftui, .css])
   func whatMovesIsInTheCodeOrNamed(_ example: String, _ target: ExportTarget) throws {
     let production = try MotionChannelTests.production(example)
-    let export = production.export(to: target, name: "x")
+    let export = try production.export(to: target, name: "x")
     let gaps = export.gaps
     guard let text = export.text else {
       #expect(production.channels.isEmpty || !gaps.isEmpty, "\(example)")
@@ -63,23 +63,6 @@ import Testing
     let head = text.prefix(4000).split(whereSeparator: { $0.isWhitespace || $0 == "/" }).joined(separator: " ")
     for gap in gaps {
       #expect(head.contains(gap.split(separator: " ").joined(separator: " ").replacing("/", with: " ")), "\(gap)")
-    }
-  }
-
-  /// A finger on a tab of a row that flows is where the row has the tab when it comes down.
-  @Test func fingersOfAPageAreOnTabsThatOpen() throws {
-    let movie = try TestMovie(
-      """
-      {"tabBar": {"items": ["A", "B", "C", "D"]}, "animation": {"kind": "expand", "closed": 50, "open": 150, "row": "around"},
-       "touches": true, "timeline": [{"at": 0, "tap": 2}, {"at": 2, "tap": 0}]}
-      """)
-    let page = MoviePage(movie.scene, movie.playback, name: "x", alt: nil, end: 4).text
-    // One tab of 150 points and three of 50 leave 59, a quarter of it around each.
-    let gap = (375 - 16 - 300) / 4.0
-    for (index, x) in [8 + 2.5 * gap + 150 + 50 + 25, 8 + 0.5 * gap + 25].enumerated() {
-      let start = try #require(page.firstRange(of: "data-track=\"touches[\(index)]\" style=\"--x:")).upperBound
-      let number = page[start...].prefix { $0 != ";" }
-      #expect(abs((Double(number) ?? 0) - x) < 1e-3, "\(number), not \(x)")
     }
   }
 }

@@ -10,11 +10,12 @@ import Testing
   /// to the next.
   @Test(arguments: MotionChannelTests.examples) func everyNumberMovesAsInTheMovie(_ example: String) throws {
     let production = try MotionChannelTests.production(example)
-    let sheet = StyleSheet(try #require(production.export(to: .html, name: "page").text))
+    let parts = MovingParts(production)
+    let sheet = StyleSheet(MoviePage(production, name: "page").rules(of: parts, until: production.end))
     let (begin, end, speed) = (production.playback.begin, production.end, production.movie.output.speed)
     let count = 300
     let evenly = (0..<count).map { begin + (Double($0) + 0.37) / Double(count) * (end - begin) }
-    for channel in production.channels where MoviePage.shows(channel, of: production.movie) {
+    for channel in parts.channels {
       let times = (evenly + channel.bends.filter { $0 >= max(begin, 0) && $0 < end }).sorted()
       let values = times.map { channel.value(at: $0) }
       let ways = Self.ways(values)
@@ -63,22 +64,39 @@ import Testing
   ) throws {
     let text = try #require(
       MotionChannelTests.production("\(example).json").export(to: .html, name: "page").text)
-    for (name, keys) in StyleSheet(text).keyframes
-    where Set(keys.map(\.value)).count == 1 && !name.hasPrefix("pages-") {
+    for (name, keys) in StyleSheet(text).keyframes where Set(keys.map(\.value)).count == 1 {
       #expect(keys.map(\.offset) == [0, 1] && text.contains("@keyframes \(name) {\n  0%, 100% {"), "\(name)")
     }
     #expect(text.utf8.count < 60_000, "\(text.utf8.count)")
   }
 
-  /// Elements of no size would grow about their corner.
   @Test func pagesGrowAboutTheMiddleOfTheScreen() throws {
     let text = try #require(
       MotionChannelTests.production("page-zoom.json").export(to: .html, name: "page").text)
-    let screen = try #require(
-      text.firstMatch(of: /\.screen \{ position: absolute;.* width: (\d+)px; height: (\d+)px; \}/))
-    #expect(screen.1 == "375" && screen.2 == "667")
-    #expect(text.contains(".pages, .pages div { width: 100%; height: 100%; }"))
-    #expect(text.contains(/<div class="pages"[^>]*><div class="page-0"[^>]*><div data-track="pages\[0\]"/))
-    #expect(!text.contains(/data-track="pages\[0\]"[^>]*transform-origin/))
+    let size = try #require(text.firstMatch(of: /<svg width="(\d+)" height="(\d+)"/))
+    let (width, height) = (try #require(Double(size.1)), try #require(Double(size.2)))
+    #expect(text.contains("data-track=\"pages[0]\" style=\"transform-origin:\(CSSText.number(width / 2))px "))
+    #expect(height > width)
+  }
+
+  /// Each part that the trace moves is an element of the page, even where pictures show what is drawn of it.
+  @Test(arguments: [
+    "arrow", "ball-jelly", "bounce", "burst", "dot-pop", "droplet", "expand-fade", "flip", "menu-folding",
+    "notch-curved", "page-zoom", "press", "scroll-hide", "wobble",
+  ]) func whatMovesIsAnElement(_ example: String) throws {
+    let production = try MotionChannelTests.production("\(example).json")
+    let text = try #require(production.export(to: .html, name: "page").text)
+    let names = Set(production.channels.filter { $0.name != "progress" }.map(\.target.name))
+    try #require(!names.isEmpty)
+    for name in names { #expect(text.contains("data-track=\"\(name)\""), "\(name)") }
+  }
+
+  /// The page has both appearances, is still for readers who prefer less motion, and runs no script.
+  @Test func aPageIsTheDrawingOfTheAnimatedSVG() throws {
+    let text = try #require(MotionChannelTests.production("bounce.json").export(to: .html, name: "a<b").text)
+    #expect(text.contains("<title>a&lt;b</title>"))
+    #expect(text.contains("@media (prefers-color-scheme:dark)"))
+    #expect(text.contains("@media (prefers-reduced-motion:reduce){*{animation:none!important}}"))
+    #expect(!text.contains("<script") && !text.contains("data:"))
   }
 }

@@ -51,7 +51,7 @@ struct SwiftCodeTests {
     ]
     let production = try MotionChannelTests.production(example)
     for target in [ExportTarget.uikit, .swiftui] {
-      #expect((production.export(to: target, name: name).text == nil) == still.contains(name), "\(target.name)")
+      #expect(try (production.export(to: target, name: name).text == nil) == still.contains(name), "\(target.name)")
     }
   }
 
@@ -63,7 +63,7 @@ struct SwiftCodeTests {
       (.swiftui, "accessibilityReduceMotion", ": ViewModifier {\n"),
       (.css, "prefers-reduced-motion: reduce", "\n@media"),
     ] {
-      guard let text = production.export(to: target, name: "x").text else { continue }
+      guard let text = try production.export(to: target, name: "x").text else { continue }
       // Paths, widths and modifiers of a page's progress move nothing by themselves.
       let parts = text.components(separatedBy: part).dropFirst().filter {
         !$0.hasPrefix("path(") && !$0.hasPrefix("width(") && !$0.hasPrefix("  var progress")
@@ -87,7 +87,7 @@ struct SwiftCodeTests {
         ]
       ),
     ] {
-      guard let text = production.export(to: target, name: "x").text else { continue }
+      guard let text = try production.export(to: target, name: "x").text else { continue }
       let code = text.split(separator: "\n").filter { !$0.hasPrefix("//") }.joined(separator: "\n")
       for declaration in code.components(separatedBy: "\n}\n") {
         for (name, version) in names where declaration.contains(name) {

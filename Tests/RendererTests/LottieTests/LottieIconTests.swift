@@ -91,7 +91,6 @@ import Testing
     let production = try Production(SourceText(file: scratch.path("spec.json"), bytes: Array(spec.utf8)))
     let names = Channels(production.scene.movie, production.playback, production.scene.bars).moving.map(\.name)
     #expect(names.contains("items[1].icon.lottie"))
-    #expect(MoviePage(production, name: "x").gaps.contains { $0.contains("Lottie") })
     #expect(
       SpecMotions(production.scene.movie, adapts: false).gaps.contains {
         $0.contains("play(fromFrame: 0, toFrame: 59)")

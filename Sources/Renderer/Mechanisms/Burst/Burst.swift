@@ -4,7 +4,6 @@ import TabRaster
 /// A ring and dots, or rays, that fly from an icon.
 struct Burst: IconEffect {
   static let name = "burst"
-  static let gap = "what flies from icons"
   // The sparks are visible around a title, too.
   static let needsIcon = false
 

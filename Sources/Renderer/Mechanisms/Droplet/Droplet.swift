@@ -3,7 +3,6 @@ import TabBase
 /// A drop that falls onto an icon and fills it with the color of a selected one.
 struct Droplet: IconEffect {
   static let name = "drop"
-  static let gap = "drops that fill icons"
   static let needsIcon = true
 
   var progress: ItemMotion<Double>

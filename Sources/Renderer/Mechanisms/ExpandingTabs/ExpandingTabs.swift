@@ -3,7 +3,6 @@ import TabBase
 /// Tabs that open to show their titles: the row flows again in every frame.
 struct ExpandingTabs: BarMechanism {
   static let plural = "ways to open tabs"
-  static let gap = ExportGap(text: "tabs that open to show their titles")
 
   /// A tab's width as a sum.
   struct Extent: Sendable, Equatable {

@@ -26,7 +26,12 @@ extension BarDrawing {
   }
 
   private func frames(_ indicator: Indicator, _ pose: Pose) -> [DrawItem] {
-    IndicatorFrames(pose, indicator, layout).frames.flatMap { draw($0, indicator, pose) }
+    // One that travels, or one of each tab.
+    let travels = pose.followers[.indicator] != nil
+    return IndicatorFrames(pose, indicator, layout).frames.flatMap { frame in
+      viewport.named(
+        travels ? .follower(.indicator) : .appearance(.indicator, frame.index), draw(frame, indicator, pose))
+    }
   }
 
   /// The area that the bar's surface does not cover, as a path for the even-odd rule.
@@ -82,6 +87,7 @@ extension BarDrawing {
     let painting = IconPainting(
       ink: .tint, tint: color, opacity: frame.iconOpacity, transform: transform, scale: viewport.scale,
       resamples: bar.resamplesIcons)
-    return painting.items(icon, in: Rect(center: frame.rect.center, size: size), move: move)
+    let items = painting.items(icon, in: Rect(center: frame.rect.center, size: size), move: move)
+    return viewport.named(.carriedIcon, items)
   }
 }

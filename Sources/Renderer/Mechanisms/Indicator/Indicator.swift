@@ -4,7 +4,6 @@ import TabRaster
 /// A view that shows the selected tab by its position: a line, a pill, a dot, a ball, a picture, an arrow.
 struct Indicator: BarMechanism {
   static let plural = "indicators"
-  static let gap = ExportGap(text: "the indicator of the selected tab")
 
   enum Width: Sendable, Equatable {
     case points(Double)

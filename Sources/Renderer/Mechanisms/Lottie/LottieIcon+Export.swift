@@ -13,7 +13,3 @@ extension LottieIcon {
       + "on the web with lottie-web: `animation.playSegments([\(frames)], true)`"
   }
 }
-
-extension ExportGap {
-  static let lottie = ExportGap(text: "the frames of Lottie icons between the first and the last")
-}

@@ -20,9 +20,8 @@ extension BarDrawing {
     guard let capsule = places.capsule(in: pose).map(places.visible) else { return items(of: menu, places, pose) }
     guard let first = pose.menu[0], first.progress != 0 else { return [] }
     let outline = RoundedRect(capsule, radius: min(capsule.width, capsule.height) / 2).path
-    return shadowed(outline, menu.color, transform) + [
-      .group(items(of: menu, places, pose), clip: Clip(path: outline, transform: transform))
-    ]
+    let content = DrawItem.group(items(of: menu, places, pose), clip: Clip(path: outline, transform: transform))
+    return viewport.named(.menu, shadowed(outline, menu.color, transform) + [content])
   }
 
   private func items(of menu: Menu, _ places: MenuLayout, _ pose: Pose) -> [DrawItem] {
@@ -40,7 +39,8 @@ extension BarDrawing {
         resamples: bar.resamplesIcons)
       let size = ItemLayout.iconSize(icon, box: .square(side))
       items += painting.items(icon, in: Rect(center: place.center, size: size), move: move)
-      return place.opacity < 1 ? [.group(items, opacity: place.opacity)] : items
+      if place.opacity < 1 { items = [.group(items, opacity: place.opacity)] }
+      return viewport.named(.menuItem(index), items)
     }
   }
 

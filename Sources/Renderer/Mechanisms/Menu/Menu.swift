@@ -4,7 +4,6 @@ import TabRaster
 /// Items that come out of a tab's button when it is tapped, and go back after the next tap.
 struct Menu: BarMechanism {
   static let plural = "menus"
-  static let gap = ExportGap(text: "the menu that comes out of a tab")
 
   enum Arrangement: String, CaseIterable, Sendable {
     /// A part of a circle around the button.

@@ -8,7 +8,7 @@ extension BarDrawing {
     let area = Rect(.zero, layout.frame.size)
     let body = SurfaceDrawing.items(
       bar.background, in: area, outline: edge.body(area.size, notches), transform: transform, scale: viewport.scale)
-    return body + line(edge, notches)
+    return viewport.named(.follower(.notch), body + line(edge, notches))
   }
 
   private func line(_ edge: NotchLayout, _ notches: [NotchLayout.Place]) -> [DrawItem] {

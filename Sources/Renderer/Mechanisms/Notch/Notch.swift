@@ -1,7 +1,6 @@
 /// A notch in the bar's upper edge, or a bump on it: two cubics, mirrored at its center.
 struct Notch: BarMechanism {
   static let plural = "outlines of the bar"
-  static let gap = ExportGap(text: "the notch or bump in the bar's edge")
 
   enum HalfWidth: Sendable, Equatable {
     case points(Double)
