@@ -49,7 +49,7 @@ struct BrowserTests {
   @Test func partsAreWhereTheTraceHasThem() throws {
     let spec = #"""
       { "screen": { "scale": 1, "crop": "screen" }, "touches": { "trail": false },
-        "animation": [{ "kind": "arrow", "duration": 0.4 }, { "kind": "bounce", "scale": 2 }],
+        "animation": [{ "kind": "arrow", "duration": 0.4 }, "bounce"],
         "tabBar": { "items": ["A", "B", "C"] }, "timeline": [{ "at": 0.3, "tap": 1 }, { "at": 1.5, "tap": 2 }] }
       """#
     let production = try Production(SourceText(file: "spec.json", bytes: Array(spec.utf8)))

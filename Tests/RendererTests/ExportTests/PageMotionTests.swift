@@ -86,7 +86,10 @@ import Testing
   ]) func whatMovesIsAnElement(_ example: String) throws {
     let production = try MotionChannelTests.production("\(example).json")
     let text = try #require(production.export(to: .html, name: "page").text)
-    let names = Set(production.channels.filter { $0.name != "progress" }.map(\.target.name))
+    let moving = production.channels.filter { channel in
+      channel.name != "progress" && Set(channel.bends.map { channel.value(at: $0) }).count > 1
+    }
+    let names = Set(moving.map(\.target.name))
     try #require(!names.isEmpty)
     for name in names { #expect(text.contains("data-track=\"\(name)\""), "\(name)") }
   }
