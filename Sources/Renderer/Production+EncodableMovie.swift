@@ -11,7 +11,12 @@ extension Production: EncodableMovie {
     return options
   }
 
-  func source(_ format: OutputFormat) -> MovieFrames { movieFrames(format, maskThreads: threadBudget) }
+  func source(_ format: OutputFormat) -> FileFrames {
+    if let shared = frameStore?.frames(at: schedule(format), { movieFrames(format) }) {
+      return FileFrames(frames: shared)
+    }
+    return FileFrames(frames: movieFrames(format, maskThreads: threadBudget))
+  }
 
   func drawing(progress: Progress?) throws(OutputProblem) -> AnimatedSVG.File? {
     var drawing = AnimatedSVG([self] + [darkTwin()].compactMap(\.self), progress: progress)

@@ -107,6 +107,16 @@ public struct Production: Sendable {
   /// Limits the threads that work on the movie.
   package private(set) var threadBudget: ThreadBudget
 
+  /// Frames that several files of the movie share; nil means that each file draws its own.
+  private(set) var frameStore: FrameStore?
+
+  /// The same movie, of which several files are made that share their frames.
+  package func sharingFrames() -> Production {
+    var production = self
+    production.frameStore = FrameStore()
+    return production
+  }
+
   /// The same movie, whose threads are limited by `threadBudget`.
   func limited(by threadBudget: ThreadBudget) -> Production {
     var production = self

@@ -248,7 +248,7 @@ struct Batch {
       return problems.isEmpty
     }
     prepared.jobs = shown.map { Job(planned: planned, index: $0.index) }
-    planned.store.begin(shown.count)
+    planned.store.begin(shown.map(\.picture))
     for (_, picture, production) in shown {
       add(picture.misreadName(production).map { [$0] } ?? [])
       add(remarks(picture, production))

@@ -14,6 +14,8 @@ final class ProductionStore: @unchecked Sendable {
   private var kept: [Script] = []
   private var made: [[String]: Production] = [:]
   private var unfinished = 0
+  /// The settings with which several files are made that move.
+  private var shared: Set<[String]> = []
 
   init(_ source: SpecSource, font: String?, _ threadBudget: ThreadBudget) {
     (options, read, isStream) = ((font, threadBudget), source.script, SpecName.isStream(source.name))
@@ -26,15 +28,25 @@ final class ProductionStore: @unchecked Sendable {
   func production(_ overrides: Overrides) throws -> Production {
     try locked {
       if let known = made[overrides.key] { return known }
-      let production = try currentScript().production(
+      var production = try currentScript().production(
         overrides: overrides, font: options.font, threadBudget: options.threadBudget)
+      if shared.contains(overrides.key) { production = production.sharingFrames() }
       made[overrides.key] = production
       return production
     }
   }
 
-  /// Announces `count` pictures, each of which ends with `finish`.
-  func begin(_ count: Int) { monitor.locked { unfinished += count } }
+  /// Announces pictures, each of which ends with `finish`.
+  func begin(_ pictures: [PictureRequest]) {
+    let moving = Dictionary(grouping: pictures.filter(\.drawsFrames), by: \.overrides.key)
+    monitor.locked {
+      unfinished += pictures.count
+      for (key, files) in moving where files.count > 1 {
+        shared.insert(key)
+        made[key] = made[key]?.sharingFrames()
+      }
+    }
+  }
 
   /// A picture is done. After the last one nothing is kept.
   func finish() {

@@ -62,7 +62,9 @@ struct RenderResult {
     let stages = EncodeReport.Stage.allCases.compactMap { stage in
       report.milliseconds[stage].map { "\(stage.rawValue) \(rounded($0)) ms" }
     }
-    return "rectangles \(rounded(report.rectangleShare * 100)) % of the canvas, \(colors), \(report.bytes) bytes; "
+    let ramps = report.rampStep.map { ", ramps in steps of up to \(counted($0, "level"))" } ?? ""
+    return
+      "rectangles \(rounded(report.rectangleShare * 100)) % of the canvas, \(colors)\(ramps), \(report.bytes) bytes; "
       + stages.joined(separator: ", ")
   }
 }

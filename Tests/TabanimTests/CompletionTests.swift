@@ -21,7 +21,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("quality", ["small", "default", "max"]), ("dither", ["none", "ordered", "diffusion"]), ("loop", ["forever"]),
+    ("quality", ["small", "medium", "default", "max"]), ("dither", ["none", "ordered", "diffusion"]),
+    ("loop", ["forever"]),
     ("appearance", ["light", "dark", "both"]), ("crop", ["tabBar", "screen"]),
     ("snippet", ["markdown", "html", "docc", "hugo"]),
   ])

@@ -145,11 +145,11 @@ import Testing
   @Test(.enabled(if: Program.areHere(Program.ffmpeg))) func qualityAndBudgetHoldForVideosToo() throws {
     let scratch = try scratch()
     var sizes: [Int] = []
-    for quality in ["small", "default", "max"] {
+    for quality in ["small", "medium", "default", "max"] {
       #expect(try run(scratch, "render tabs.json -o \(quality).webm --quality \(quality)").exitCode == 0)
       sizes.append(try Data(contentsOf: scratch.folder.appendingPathComponent("\(quality).webm")).count)
     }
-    #expect(sizes == sizes.sorted() && Set(sizes).count == 3)
+    #expect(sizes == sizes.sorted() && Set(sizes).count == 4)
     let result = try run(scratch, "render tabs.json -o tabs.mp4 --max-size 500")
     #expect(result.exitCode == 1 && result.errors.contains("tabs.mp4 is not written"))
     #expect(!FileManager.default.fileExists(atPath: scratch.path("tabs.mp4")))

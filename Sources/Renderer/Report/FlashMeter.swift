@@ -110,6 +110,7 @@ final class MeteredFrames<Source: FrameSource>: FrameSource {
   var height: Int { source.height }
   var delays: [FrameDelay] { source.delays }
   var damagedPixels: Int? { source.damagedPixels }
+  var isKept: Bool { source.isKept }
 
   func mayBringColors(at index: Int) -> Bool { source.mayBringColors(at: index) }
 

@@ -75,7 +75,7 @@ struct MovieFrames: FrameSource {
     self.renderer = renderer
     self.times = times
     self.places = places
-    delays = zip(places, places.dropFirst() + [output.count]).map { output.delay(from: $0, to: $1) }
+    delays = MovieFrames.delays(of: places, in: output)
     self.damage = damage
     self.damagedPixels = damagedPixels
     self.recolors = recolors
@@ -86,6 +86,11 @@ struct MovieFrames: FrameSource {
   /// Creates the frames of a whole scene.
   init(_ scene: Scene, _ playback: Playback, at output: FrameSchedule, speed: Double) {
     self.init(PlayedScene(scene, playback), from: playback.begin, at: output, speed: speed)
+  }
+
+  /// Delays of the frames at these places of a schedule that has the same times as the frames' own.
+  static func delays(of places: [Int], in output: FrameSchedule) -> [FrameDelay] {
+    zip(places, places.dropFirst() + [output.count]).map { output.delay(from: $0, to: $1) }
   }
 
   /// The state of each frame: kept for the first frames, within a limit, and computed again for the others.

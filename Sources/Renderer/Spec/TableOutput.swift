@@ -39,7 +39,7 @@ extension Table {
     Field("speed", { $1(&$0.speed) }, number(.from(0.01, to: 100)), "Playback speed; 2 plays twice as fast."),
     Field(
       "quality", { $1(&$0.quality) }, quality,
-      "Trade-off between file size (small) and fidelity (max), or 1 to 100 for a lossy WebP."),
+      "Trade-off between file size (small, medium) and fidelity (default, max), or 1 to 100 for a lossy WebP."),
     Field("colors", { $1(&$0.colors) }, whole(from: 2, to: 256), "Maximum number of colors in the palette."),
     Field("dither", { $1(&$0.dither) }, .name("dither"), "Dithering of colors that the palette lacks."),
     Field(
@@ -100,6 +100,6 @@ extension EncodeOptions.Quality {
   fileprivate static let meanings: [String: EncodeOptions.Quality] = [
     "low": .small, "tiny": .small, "smallest": .small, "minimum": .small, "min": .small, "lossy": .small,
     "high": .max, "highest": .max, "best": .max, "maximum": .max, "lossless": .max, "full": .max,
-    "medium": .default, "normal": .default, "standard": .default, "auto": .default,
+    "middle": .medium, "balanced": .medium, "normal": .default, "standard": .default, "auto": .default,
   ]
 }

@@ -63,7 +63,7 @@ struct APNGFrameEncoder: Sendable {
     guard let best else { return nil }
     let level =
       switch quality {
-      case .small, .default: isLarge ? 6 : 9
+      case .small, .medium, .default: isLarge ? 6 : 9
       case .max: isLarge ? 9 : 12
       }
     // Blending that is possible in the bands may be impossible elsewhere.

@@ -102,8 +102,9 @@ struct APNGWriter: MovieEncoder {
     guard let map = plan.map else { return .truecolor(FrameDiffer(width: source.width, height: source.height)) }
     return .indexed(
       FrameIndexer(
-        width: source.width, height: source.height, map: map, dither: options.dither,
-        meanSquaredError: plan.meanSquaredError, isLossless: plan.isLossless))
+        width: source.width, height: source.height,
+        .init(
+          map: map, dither: options.dither, meanSquaredError: plan.meanSquaredError, isLossless: plan.isLossless)))
   }
 
   private struct Found: Error {}

@@ -8,10 +8,13 @@ public struct EncodeOptions: Equatable, Sendable {
     /// `default` by a quarter to a third. A GIF that is still heavy also takes similar colors for
     /// others.
     case small
+    /// The colors of `default`. A GIF that is heavy takes similar colors for others as long as it stays
+    /// at 45 dB, so it is never larger: about midway to `small`. The lossless formats stay exact.
+    case medium
     /// Lossless if 256 colors hold the movie; otherwise the fewest colors that give 60 dB, or else
     /// 255. More than 60 dB makes no visible difference; with 60 dB a plain bar needs a fifth of
     /// 255 colors and a quarter fewer bytes. A lossless file is worth its bytes: it can be
-    /// compared, cut and encoded again.
+    /// compared, cut and encoded again. Ramps that would show bands are dithered.
     case `default`
     /// A palette for each frame if one cannot be lossless, with areas at rest made exact block by
     /// block, and zlib's last level: 3–5 dB more, for 1.3 (a slide) to 3.4 (a bounce) times the
@@ -80,17 +83,20 @@ public struct EncodeOptions: Equatable, Sendable {
     guard colors == nil else { return nil }
     return switch quality {
     case .small: .fair
-    case .default: .transparent
+    case .medium, .default: .transparent
     case .max: nil
     }
   }
+
+  /// Whether ramps are made smooth. Given colors are meant to be seen as they are.
+  var smoothsRamps: Bool { quality == .default && dither == .none && colors == nil }
 
   /// Number of k-means passes over a palette: later passes gain less than 0.05 dB. A better palette
   /// also takes fewer bytes.
   var palettePasses: Int {
     switch quality {
     case .small: 4
-    case .default: 6
+    case .medium, .default: 6
     case .max: 12
     }
   }
@@ -100,7 +106,7 @@ public struct EncodeOptions: Equatable, Sendable {
   /// worth it for a photo of several megabytes.
   func stillLevel(of bytes: Int) -> Int {
     switch quality {
-    case .default: 7
+    case .medium, .default: 7
     case .small: 9
     case .max: bytes < 1 << 22 ? 12 : 9
     }

@@ -28,6 +28,9 @@ public struct EncodeReport: Equatable, Sendable {
   /// Quality of the luma, which eyes see more sharply than color; nil for a file that does not
   /// store the two separately.
   public var lumaFidelity: Fidelity?
+  /// Largest step between the bands of a ramp, in levels of a component beyond what was drawn; nil means
+  /// that no frame at rest has a ramp, or that the file keeps every color.
+  public var rampStep: Int?
   /// The fraction of the file's bytes, 0…1, that pictures take; nil for a file that is no drawing.
   public var pictureShare: Double?
   /// Whether a drawing is too large for both light and dark and has one of them.

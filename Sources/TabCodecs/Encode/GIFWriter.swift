@@ -19,9 +19,9 @@ struct GIFWriter: MovieEncoder {
     // The statistics keep a movie with little damage themselves, as a rule.
     let mayBeTaped = ColorStatistics.mayBeTaped(source)
     let source = KeptFrames(source, isKeeping: !mayBeTaped)
-    let statistics = ColorStatistics(source)
-    // A small file may be encoded several times.
-    if mayBeTaped, statistics.tape == nil, options.quality == .small { source.isKeeping = true }
+    let statistics = ColorStatistics(source, findsRamps: options.smoothsRamps)
+    // A file with similar colors is encoded several times.
+    if mayBeTaped, statistics.tape == nil, takesSimilarColors { source.isKeeping = !source.isKept }
     report.milliseconds[.statistics] = watch.lap()
     let hasPartialAlpha = statistics.hasPartialAlpha
     if hasPartialAlpha { report.losses.append(.partialAlphaLost) }
@@ -36,11 +36,14 @@ struct GIFWriter: MovieEncoder {
       }
       return report
     }
-    report.colors = quantized.palette.colors.count
+    var mapping = FrameIndexer.Mapping(
+      map: ColorMap(quantized.palette, matte: builder.matte), dither: options.dither,
+      meanSquaredError: quantized.meanSquaredError, isLossless: quantized.palette.isExact && !hasPartialAlpha)
+    if let ramps = statistics.ramps, !quantized.palette.isExact { mapping.smooth(ramps) }
+    let palette = mapping.map.palette
+    report.colors = palette.colors.count
     report.milliseconds[.palette] = watch.lap()
 
-    let map = ColorMap(quantized.palette, matte: builder.matte)
-    let isLossless = quantized.palette.isExact && !hasPartialAlpha
     func encode(
       _ lossy: LossyLZW?, _ report: inout EncodeReport,
       _ sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
@@ -50,20 +53,20 @@ struct GIFWriter: MovieEncoder {
         written += bytes.count
         try sink(bytes)
       }
-      try header(quantized.palette.colors, source).give(to: counted)
+      try header(palette.colors, source).give(to: counted)
       if let tape = statistics.tape {
-        try writeFrames(of: tape, quantized, map, isLossless: isLossless, lossy, &report, counted)
+        try writeFrames(of: tape, mapping, lossy, &report, counted)
       } else {
-        try writeFrames(of: source, quantized, map, isLossless: isLossless, lossy, &report, counted)
+        try writeFrames(of: source, mapping, lossy, &report, counted)
       }
       try trailer().withBytes(counted)
       report.bytes = written
     }
-    if options.quality == .small, options.dither == .none {
+    if takesSimilarColors {
       if let tape = statistics.tape {
-        try small(of: tape, quantized.palette, &report, encode).give(to: sink)
+        try lighter(tape, palette, &report, encode).give(to: sink)
       } else {
-        try small(of: source, quantized.palette, &report, encode).give(to: sink)
+        try lighter(source, palette, &report, encode).give(to: sink)
       }
     } else {
       try encode(nil, &report, sink)
@@ -108,14 +111,11 @@ struct GIFWriter: MovieEncoder {
   }
 
   private func writeFrames(
-    of source: some FrameSource, _ quantized: PaletteBuilder.Result, _ map: ColorMap, isLossless: Bool,
-    _ lossy: LossyLZW?,
-    _ report: inout EncodeReport, _ sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
+    of source: some FrameSource, _ mapping: FrameIndexer.Mapping, _ lossy: LossyLZW?, _ report: inout EncodeReport,
+    _ sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
   ) throws(OutputProblem) {
-    let palette = quantized.palette
-    let indexer = FrameIndexer(
-      width: source.width, height: source.height, map: map, dither: options.dither,
-      meanSquaredError: quantized.meanSquaredError, isLossless: isLossless)
+    let palette = mapping.map.palette
+    let indexer = FrameIndexer(width: source.width, height: source.height, mapping)
     let pipeline = OrderedPipeline<GIFBatch, [GDBytes]?>(
       options.threadBudget, expecting: source.delays.count,
       bytes: GIFFrameEncoder.bytesOfPixel * source.width * source.height
@@ -123,6 +123,7 @@ struct GIFWriter: MovieEncoder {
     var chooser = GIFPolicyChooser()
     var batch: GIFBatch?
     var meter = ErrorMeter()
+    var rampMeter = RampMeter()
     var pending: IndexedFrame?
     var delay = 0
     var area = 0
@@ -151,6 +152,7 @@ struct GIFWriter: MovieEncoder {
       indexer.update(frame)
       let shown = source.delays[frame.index].centiseconds
       meter.add(indexer.squaredError, for: Double(shown))
+      if !mapping.isLossless { rampMeter.take(frame.bitmap, for: Int64(shown) * 10, shown: indexer.pixel(at:)) }
       var last = pending
       if let next = indexer.take(pending: &last) {
         if let last { submit(last) }
@@ -169,6 +171,7 @@ struct GIFWriter: MovieEncoder {
     report.frames = frames
     report.isDithered = indexer.isDithered
     report.fidelity = meter.fidelity(pixels: source.width * source.height)
+    report.rampStep = rampMeter.step
     report.rectangleShare = Double(area) / Double(max(frames, 1) * source.width * source.height)
   }
 

@@ -30,6 +30,9 @@ public final class WatchedFrames<Source: FrameSource>: FrameSource {
   /// Number of damaged pixels of the source; nil means unknown.
   public var damagedPixels: Int? { source.damagedPixels }
 
+  /// Whether the source keeps its frames.
+  public var isKept: Bool { source.isKept }
+
   /// Whether frame `index` of the source may have new colors.
   public func mayBringColors(at index: Int) -> Bool { source.mayBringColors(at: index) }
 

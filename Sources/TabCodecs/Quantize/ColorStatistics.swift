@@ -17,6 +17,9 @@ public struct ColorStatistics {
   var tape: FrameDeltaCache?
   /// Whether every pixel of every frame is in the histogram.
   var isExact = true
+  /// The ramps of the frames that are seen by themselves, and of some in motion; nil means that nobody
+  /// looked.
+  private(set) var ramps: Ramps?
 
   /// Whether any pixel is partly transparent.
   var hasPartialAlpha: Bool {
@@ -40,12 +43,15 @@ public struct ColorStatistics {
   static let lattice = 23
 
   /// Surveys `source`. Without `samplesMany` the histogram is empty if it would not be exact.
-  init(_ source: some FrameSource, samplesMany: Bool = true) {
+  /// `findsRamps` also looks for ramps.
+  init(_ source: some FrameSource, samplesMany: Bool = true, findsRamps: Bool = false) {
+    ramps = findsRamps ? Ramps() : nil
     do {
       try count(source)
     } catch {
       histogram = ColorHistogram()
       tape = nil
+      if findsRamps { ramps = Ramps() }
       isExact = false
       if samplesMany { sample(source) }
     }
@@ -84,6 +90,7 @@ public struct ColorStatistics {
         tape = mayBeTaped ? FrameDeltaCache(canvas, delay: source.delays[frame.index]) : nil
       }
       if tape == nil, histogram.count > Self.colorLimit { throw TooMany() }
+      if durations[frame.index] >= Self.standing, histogram.count > Self.colorLimit { ramps?.add(frame.bitmap) }
       remaining -= durations[frame.index]
     }
     self.tape = tape
@@ -155,6 +162,7 @@ public struct ColorStatistics {
       let weight = weights[frame.index]
       let area = frame.bitmap.pixels.count
       let stands = durations[frame.index] >= Self.standing
+      if stands || frame.index % step == 0 { ramps?.add(frame.bitmap) }
       if area <= Self.wholeArea || stands && !Self.isPhoto(frame.bitmap) {
         histogram.beginFrame(area: area)
         Self.countWhole(frame.bitmap, into: histogram, weight: weight, limit: .max)

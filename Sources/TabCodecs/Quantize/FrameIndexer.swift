@@ -5,10 +5,31 @@ import TabRaster
 /// do not change keep their index: plain and ordered mapping depend only on a pixel's color and
 /// position, and error diffusion maps only changed pixels.
 final class FrameIndexer {
+  /// The rule by which pixels get their indices.
+  struct Mapping {
+    var map: ColorMap
+    var dither = Dither.none
+    /// Dithering of coarse ramps, in place of `dither`; nil means none.
+    var ramps: RampDither?
+    /// Squared difference (0…255²) after mapping, as a mean over channels and time.
+    var meanSquaredError: Double
+    /// Whether the indices reproduce the exact pixels, alpha included, so that nothing is measured.
+    var isLossless: Bool
+
+    /// Changes palette and dithering so that `found` have no visible bands.
+    mutating func smooth(_ found: Ramps) {
+      let refined = RampPalette(found, map)
+      (map, ramps) = (refined.map, refined.dither)
+    }
+  }
+
   private let map: ColorMap
   private let dither: Dither
+  private let ramps: RampDither?
   /// Largest shift of a component by dithering: a uniform quantizer of step Δ has the error Δ/√12.
   private let spread: Float
+  /// Colors of the palette, as pixels.
+  private let colors: [UInt32]
   private let width: Int
   private let bounds: PixelRect
   /// Exact pixels of the last frame, if dithering needs them; nil without dithering.
@@ -31,13 +52,14 @@ final class FrameIndexer {
   /// Whether indices may differ from those of the nearest colors.
   var isDithered: Bool { dither != .none }
 
-  /// Creates an empty canvas. `isLossless` means that the indices reproduce the exact pixels, alpha
-  /// included, so nothing is measured.
-  init(width: Int, height: Int, map: ColorMap, dither: Dither, meanSquaredError: Double, isLossless: Bool) {
-    self.map = map
-    self.dither = map.palette.isExact ? .none : dither
-    error = isLossless ? nil : IndexingError(width: width, height: height, map: map)
-    spread = Float((12 * meanSquaredError).squareRoot())
+  /// Creates an empty canvas.
+  init(width: Int, height: Int, _ mapping: Mapping) {
+    map = mapping.map
+    ramps = mapping.ramps
+    dither = map.palette.isExact ? .none : mapping.dither
+    error = mapping.isLossless ? nil : IndexingError(width: width, height: height, map: map)
+    colors = map.palette.colors.map { 0xFF00_0000 | $0.byteSwapped >> 8 }
+    spread = Float((12 * mapping.meanSquaredError).squareRoot())
     self.width = width
     bounds = PixelRect(left: 0, top: 0, right: width, bottom: height)
     truth = self.dither == .none ? nil : Bitmap(width: width, height: height)
@@ -52,6 +74,12 @@ final class FrameIndexer {
   deinit {
     current.deallocate()
     shown.deallocate()
+  }
+
+  /// Pixel that a viewer shows of the last update, at an offset into the canvas: clear pixels are 0.
+  func pixel(at offset: Int) -> UInt32 {
+    let index = Int(current[offset])
+    return index < colors.count ? colors[index] : 0
   }
 
   /// Updates the canvas with the damage of `frame`. Several frames may come before one is taken.
@@ -172,6 +200,9 @@ final class FrameIndexer {
         error.map(pixels, y, from: rect.left, to: rect.right, into: indices)
       } else {
         map.map(pixels + rect.left, count: rect.width, into: indices + rect.left)
+      }
+      if let changed = ramps?.apply(pixels, y, from: rect.left, to: rect.right, indices) {
+        error?.measure(pixels, indices, y, from: changed.lowerBound, to: changed.upperBound)
       }
     }
     dirty = dirty.union(rect)

@@ -13,6 +13,8 @@ public protocol FrameSource {
   /// Number of pixels in the damage of all frames after the first, an upper limit for the changed
   /// ones. nil means unknown.
   var damagedPixels: Int? { get }
+  /// Whether every pass costs little, since the frames are kept once they have been drawn.
+  var isKept: Bool { get }
   /// Whether frame `index` may have colors that no earlier frame has, for example in a fade. It may
   /// be false while things only move.
   func mayBringColors(at index: Int) -> Bool
@@ -27,6 +29,9 @@ public protocol FrameSource {
 extension FrameSource {
   /// nil: the number of damaged pixels is unknown.
   public var damagedPixels: Int? { nil }
+
+  /// false: each pass draws the frames.
+  public var isKept: Bool { false }
 
   /// true: any frame may bring colors.
   public func mayBringColors(at index: Int) -> Bool { true }

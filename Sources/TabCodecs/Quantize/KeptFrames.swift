@@ -22,12 +22,13 @@ final class KeptFrames<Source: FrameSource>: FrameSource {
   var height: Int { source.height }
   var delays: [FrameDelay] { source.delays }
   var damagedPixels: Int? { source.damagedPixels }
+  var isKept: Bool { source.isKept }
 
   func mayBringColors(at index: Int) -> Bool { source.mayBringColors(at: index) }
 
-  /// Wraps `source`, and keeps 12 MB of its frames at most.
+  /// Wraps `source`, and keeps 12 MB of its frames at most; none if it keeps them itself.
   init(_ source: Source, isKeeping: Bool, limit: Int = 12 << 20) {
-    (self.source, self.isKeeping, self.limit) = (source, isKeeping, limit)
+    (self.source, self.isKeeping, self.limit) = (source, isKeeping && !source.isKept, limit)
   }
 
   func forEachFrame<Failure>(

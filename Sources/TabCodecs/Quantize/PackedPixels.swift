@@ -13,12 +13,13 @@ import TabRaster
 /// | 192…253 | | 1…62 like the one on the left |
 /// | 254 | R, G, B | a pixel with the alpha of the one on the left |
 /// | 255 | R, G, B, A | a pixel |
-struct PackedPixels {
-  let rects: [PixelRect]
+public struct PackedPixels: Sendable {
+  /// Rectangles of the canvas in which pixels may change.
+  public let rects: [PixelRect]
   private let bytes: [UInt8]
 
   /// Number of bytes.
-  var count: Int { bytes.count }
+  public var count: Int { bytes.count }
 
   private static let first: UInt32 = 0xFF00_0000
   private static let mostStaying = 1 << 16
@@ -27,7 +28,7 @@ struct PackedPixels {
 
   /// Packs the pixels in `rects` of `bitmap`. `canvas` is the frame before; it becomes `bitmap` there.
   /// `room` is memory for many calls: what the next frame needs has been there before.
-  init(_ rects: [PixelRect], of bitmap: Bitmap, onto canvas: Bitmap, in room: inout [UInt8]) {
+  public init(_ rects: [PixelRect], of bitmap: Bitmap, onto canvas: Bitmap, in room: inout [UInt8]) {
     let rects = rects.map { $0.intersection(canvas.bounds) }.filter { !$0.isEmpty }
     self.rects = rects
     let most = rects.reduce(0) { $0 + $1.area } * Self.most
@@ -106,7 +107,7 @@ struct PackedPixels {
   }
 
   /// Turns `canvas`, the frame before, into the frame.
-  func unpack(onto canvas: Bitmap) {
+  public func unpack(onto canvas: Bitmap) {
     bytes.withUnsafeBufferPointer { bytes in
       guard var next = bytes.baseAddress else { return }
       for rect in rects {

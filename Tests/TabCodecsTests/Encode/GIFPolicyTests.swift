@@ -13,8 +13,8 @@ import Testing
     let colors = levels.flatMap { r in levels.flatMap { g in levels.map { b in r << 16 | g << 8 | b } } }
     let palette = Palette(colors: colors, isExact: false, hasTransparency: false)
     let indexer = FrameIndexer(
-      width: source.width, height: source.height, map: ColorMap(palette, matte: Matte()), dither: .none,
-      meanSquaredError: 0, isLossless: false)
+      width: source.width, height: source.height,
+      .init(map: ColorMap(palette, matte: Matte()), meanSquaredError: 0, isLossless: false))
     var jobs: [GIFFrameEncoder.Job] = []
     source.forEachFrame { frame in
       indexer.update(frame)

@@ -14,7 +14,7 @@ struct VideoCodec {
   var name: String
   var pixelFormat: String
   /// Constant rate factors: a smaller one makes a larger and better file.
-  var rateFactor: (small: Int, default: Int, max: Int)
+  var rateFactor: (small: Int, medium: Int, default: Int, max: Int)
   var settings: [String]
 
   /// The options of the encoder for `quality`.
@@ -22,6 +22,7 @@ struct VideoCodec {
     let factor =
       switch quality {
       case .small: rateFactor.small
+      case .medium: rateFactor.medium
       case .default: rateFactor.default
       case .max: rateFactor.max
       }
@@ -43,7 +44,7 @@ enum MP4Video: VideoKind {
   static let container = "mp4"
   static let codecs = [
     VideoCodec(
-      name: "libx264", pixelFormat: "yuv420p", rateFactor: (23, 18, 12), settings: ["-movflags", "+faststart"])
+      name: "libx264", pixelFormat: "yuv420p", rateFactor: (23, 20, 18, 12), settings: ["-movflags", "+faststart"])
   ]
 }
 
@@ -53,7 +54,7 @@ enum WebMVideo: VideoKind {
   static let container = "webm"
   static let codecs = [
     VideoCodec(
-      name: "libvpx-vp9", pixelFormat: "yuv420p", rateFactor: (32, 24, 12), settings: ["-b:v", "0", "-row-mt", "1"])
+      name: "libvpx-vp9", pixelFormat: "yuv420p", rateFactor: (32, 28, 24, 12), settings: ["-b:v", "0", "-row-mt", "1"])
   ]
 }
 
@@ -63,10 +64,10 @@ enum AVIFVideo: VideoKind {
   static let container = "avif"
   static let codecs = [
     VideoCodec(
-      name: "libaom-av1", pixelFormat: "yuv444p", rateFactor: (30, 20, 10),
+      name: "libaom-av1", pixelFormat: "yuv444p", rateFactor: (30, 25, 20, 10),
       settings: ["-b:v", "0", "-cpu-used", "6", "-row-mt", "1", "-loop", "1"]),
     VideoCodec(
-      name: "libsvtav1", pixelFormat: "yuv420p", rateFactor: (34, 24, 14),
+      name: "libsvtav1", pixelFormat: "yuv420p", rateFactor: (34, 29, 24, 14),
       settings: ["-preset", "6", "-loop", "1"]),
   ]
 }

@@ -2,32 +2,44 @@ import TabBase
 import TabRaster
 
 extension GIFWriter {
-  /// Size in bytes above which a small file takes similar colors for others.
+  /// Limits for taking similar colors for others.
+  private struct Thrift {
+    /// Tolerances that are tried, as distances of colors.
+    let tolerances: [Int]
+    /// Minimum PSNR of the file, in decibels: of all frames, and of the worst one.
+    let least: (mean: Double, worst: Double)
+
+    static let medium = Thrift(tolerances: [5, 4, 3, 2], least: (45, 40))
+    static let small = Thrift(tolerances: [8, 7, 6, 4], least: (45, 40))
+    /// A small palette that is full may not come near 45 dB.
+    static let smallOfFull = Thrift(tolerances: small.tolerances, least: (41, 36))
+  }
+
+  /// Size in bytes above which a file takes similar colors for others.
   private static let heavy = 128_000
-  /// Tolerances that are tried, as distances of colors.
-  private static let tolerances = [8, 7, 6, 4]
-  /// Minimum PSNR of a file that takes similar colors, in decibels: of all frames, and of the worst
-  /// one. A palette that is full may not come near the first.
-  private static let least = (mean: 45.0, worst: 40.0)
-  private static let leastOfFull = (mean: 41.0, worst: 36.0)
+
+  /// Whether a heavy file takes similar colors for others.
+  var takesSimilarColors: Bool { [.small, .medium].contains(options.quality) && options.dither == .none }
 
   /// The file that `encode` makes of `source`, or a smaller one if that is heavy: with similar colors,
   /// as long as it stays good enough.
-  func small(
-    of source: some FrameSource, _ palette: Palette, _ report: inout EncodeReport,
+  func lighter(
+    _ source: some FrameSource, _ palette: Palette, _ report: inout EncodeReport,
     _ encode: (LossyLZW?, inout EncodeReport, (UnsafeRawBufferPointer) throws(OutputProblem) -> Void)
       throws(OutputProblem) -> Void
   ) throws(OutputProblem) -> [UInt8] {
     var file: [UInt8] = []
     try encode(nil, &report) { (piece) throws(OutputProblem) in file += piece }
     guard file.count > Self.heavy else { return file }
-    let least = palette.colors.count < options.paletteLimit ? Self.least : Self.leastOfFull
-    for tolerance in Self.tolerances {
+    let thrift: Thrift =
+      options.quality == .medium ? .medium : palette.colors.count < options.paletteLimit ? .small : .smallOfFull
+    for tolerance in thrift.tolerances {
       var (lossy, lossyReport): ([UInt8], EncodeReport) = ([], report)
       try encode(LossyLZW(palette, tolerance: tolerance), &lossyReport) { (piece) throws(OutputProblem) in
         lossy += piece
       }
-      lossyReport.fidelity = try measure(source, in: lossy)
+      (lossyReport.fidelity, lossyReport.rampStep) = try measure(source, in: lossy)
+      let least = thrift.least
       if case .psnr(let mean, let worst) = lossyReport.fidelity, mean < least.mean || worst < least.worst {
         continue
       }
@@ -38,12 +50,13 @@ extension GIFWriter {
     return file
   }
 
-  /// Quality of a file, as a viewer decodes it, compared with the frames.
+  /// Quality of a file, as a viewer decodes it, compared with the frames, and the largest step of a ramp.
   private func measure(
     _ source: some FrameSource, in file: [UInt8]
-  ) throws(OutputProblem) -> EncodeReport.Fidelity {
+  ) throws(OutputProblem) -> (fidelity: EncodeReport.Fidelity, rampStep: Int?) {
     guard let decoded = try? GIFFrames(file) else { throw .encoderFailed }
     var meter = ErrorMeter()
+    var rampMeter = RampMeter()
     var (begin, end) = (0, 0)
     var shown: Bitmap?
     try source.forEachFrame { frame throws(OutputProblem) in
@@ -55,7 +68,8 @@ extension GIFWriter {
       let delay = source.delays[frame.index].centiseconds
       begin += delay
       meter.add(PictureError(frame.bitmap, shown).rgb, for: Double(delay))
+      rampMeter.take(frame.bitmap, for: Int64(delay) * 10) { shown.pixels[$0] }
     }
-    return meter.fidelity(pixels: source.width * source.height)
+    return (meter.fidelity(pixels: source.width * source.height), rampMeter.step)
   }
 }

@@ -1,0 +1,66 @@
+import TabBase
+
+extension Ramps {
+  /// An edge between two neighboring bands of a ramp that can be seen.
+  struct Step {
+    /// Palette indices of the two bands.
+    var from, to: UInt8
+    /// Pixel of the ramp just before the edge.
+    var pixel: UInt32
+  }
+
+  /// Largest step between bands that is not seen, in levels of a component.
+  private static let fine: Int32 = 6
+  /// Width of the narrowest band that is seen, in pixels.
+  private static let seen: Int32 = 16
+
+  /// The edges that can be seen after mapping by `map`.
+  func coarseSteps(_ map: ColorMap) -> [Step] {
+    let colors = map.palette.colors.map { Self.components($0.byteSwapped >> 8) }
+    var steps: [Step] = []
+    for ramp in ramps {
+      var bands: [(index: UInt8, width: Int32, last: UInt32)] = []
+      for stretch in ramp {
+        let index = map.index(of: stretch.pixel)
+        if bands.last?.index != index { bands.append((index, 0, 0)) }
+        bands[bands.count - 1].width += stretch.count
+        bands[bands.count - 1].last = stretch.pixel
+      }
+      for (one, next) in zip(bands, bands.dropFirst()) where min(one.width, next.width) >= Self.seen {
+        let step = colors[Int(next.index)] &- colors[Int(one.index)]
+        guard step.max() > Self.fine || step.min() < -Self.fine else { continue }
+        steps.append(Step(from: one.index, to: next.index, pixel: one.last))
+      }
+    }
+    return steps
+  }
+}
+
+/// A palette that shows ramps without bands: it has more colors where there is room for them, and
+/// dithers the ramps that are still coarse.
+struct RampPalette {
+  private(set) var map: ColorMap
+  /// nil means that no ramp is coarse.
+  let dither: RampDither?
+
+  /// Number of colors of a palette that is not exact.
+  private static let limit = 255
+
+  /// Refines the palette of `map` for `ramps`.
+  init(_ ramps: Ramps, _ map: ColorMap) {
+    self.map = map
+    var steps = ramps.coarseSteps(map)
+    while !steps.isEmpty, self.map.palette.colors.count < Self.limit {
+      var palette = self.map.palette
+      let missing = steps.map { $0.pixel.byteSwapped >> 8 }.filter { !palette.colors.contains($0) }
+      // Each is added once, in the order of the ramps.
+      for color in missing where palette.colors.count < Self.limit && !palette.colors.contains(color) {
+        palette.colors.append(color)
+      }
+      guard palette.colors.count > self.map.palette.colors.count else { break }
+      self.map = ColorMap(palette, matte: map.matte)
+      steps = ramps.coarseSteps(self.map)
+    }
+    dither = RampDither(steps, self.map)
+  }
+}
