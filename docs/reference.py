@@ -15,6 +15,13 @@ import sys
 
 GALLERY = pathlib.Path(__file__).resolve().parent.parent / "examples/gallery"
 
+
+def gallery_file(name):
+    """The file of the gallery to show for a movie: a WebP, if the gallery has one instead of a heavy GIF."""
+    webp = name.removesuffix(".gif") + ".webp"
+    return webp if name.endswith(".gif") and (GALLERY / webp).exists() else name
+
+
 # A section → the picture of the gallery that shows what it is about. An example that is gone fails the test of links.
 PICTURES = {
     "screen": "devices.png", "tabBar": "styles.png", "pages": "lists.png", "touches": "phone.gif", "captions": "captions.gif",
@@ -195,7 +202,7 @@ def quoted_default(value):
 def picture(title):
     """The lines that show what a section is about; none where nothing shows it."""
     name = PICTURES.get(title)
-    return [f"![{title.split(' (')[0]}](../examples/gallery/{name})", ""] if name else []
+    return [f"![{title.split(' (')[0]}](../examples/gallery/{gallery_file(name)})", ""] if name else []
 
 
 def table(properties, required, path):
@@ -271,7 +278,7 @@ def kinds(forms):
                 and not (len(group) > 2 and (key in own or value["default"] in (0, False))
                          and json.dumps(value["default"]) == common([other["properties"][key] for other in group]))
             ]
-            shown = f"![{kind}](../examples/gallery/{kind}.gif)" if (GALLERY / f"{kind}.gif").exists() else ""
+            shown = f"![{kind}](../examples/gallery/{gallery_file(kind + '.gif')})" if (GALLERY / f"{kind}.gif").exists() else ""
             lines.append(f"| `{kind}` | {cell(said(form)[0])} | {cell(', '.join(notes))} | {shown} |")
         if own:
             merged = {}
@@ -362,7 +369,7 @@ def events(schema):
             default = default or ("required" if key in form["required"] else "")
             path = f"timeline.{event}" if key == event else f"timeline.{event}.{key}"
             lines.append(f"| {event if key == event else ''} | `{key}` | {cell(type_of(value, path))} | {cell(default)} | {cell(text)} |")
-    shown = [f"![{name}](../examples/gallery/{file})" for name, file in EVENTS.items()]
+    shown = [f"![{name}](../examples/gallery/{gallery_file(file)})" for name, file in EVENTS.items()]
     return lines + ["", " ".join(shown)]
 
 

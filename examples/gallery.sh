@@ -15,7 +15,7 @@ rm -f "$folder"/gallery/*
 scratch="$(mktemp -d)"
 trap 'rm -rf "$scratch"' EXIT
 
-# A GIF of more bytes is behind a link, and the page shows a WebP, if that is smaller by a fifth.
+# For a GIF of more bytes, the page shows a WebP and links to the GIF, if the WebP is smaller by a fifth or more.
 heavy=200000
 # Quality of these WebP files, and widths in points of pictures of bars and of whole screens.
 quality=small
@@ -149,6 +149,13 @@ made() {
   echo "\`tabanim $* -o $file\`"
 }
 
+# A link to the example $1 in format $2, with the text $3, for a picture that is too heavy to show.
+linked() {
+  lines "$1" "$2" light > /dev/null
+  echo
+  echo "[$3, $(($(bytes "$folder/gallery/$1.$2") / 1000)) kB](gallery/$1.$2), from [$1.json]($1.json)"
+}
+
 # Begins the page $1.md with the title $2 and the text $3. Its sections follow.
 theme() {
   echo "# $2"
@@ -196,12 +203,12 @@ first_page() {
   echo
   echo "<table>"
   echo "<tr>"
-  best pages cards $tall; best scroll scroll $tall; best pages sheet $tall; best devices phone $tall
+  best transitions page-push $tall; best scroll scroll-flick $tall; best pages sheet $tall; best devices phone $tall
   echo "</tr>"
   echo "</table>"
   echo
   echo "<table>"
-  echo "<tr>"; best glass hero $wide; best glass glass-minimize $wide; echo "</tr>"
+  echo "<tr>"; best glass hero $wide; best glass glass-search $wide; echo "</tr>"
   echo "<tr>"; best outlines notch-open $wide; best outlines ball $wide; echo "</tr>"
   echo "<tr>"; best indicators worm $wide; best bars expand-fade $wide; echo "</tr>"
   echo "<tr>"; best bars menu-fan $wide; best icons own-icons $wide; echo "</tr>"
@@ -214,8 +221,8 @@ first_page() {
   cat "$scratch/contents"
   rm "$scratch/contents"
   echo
-  echo "Pictures have 1.5 pixels or more for each point at which these pages show them, most have two. A GIF of more than 200 kB is behind a link: the page"
-  echo "shows a smaller WebP (\`--quality $quality\`) instead. These pages are written by \`./make.sh gallery\`, and the tests see to it that they stay true."
+  echo "Pictures have 1.5 pixels or more for each point at which these pages show them, most have two. For a GIF of more than 200 kB, a page shows a WebP"
+  echo "(\`--quality $quality\`) and links to the GIF, if the WebP is smaller by a fifth or more. These pages are written by \`./make.sh gallery\`, and the tests see to it that they stay true."
 }
 
 glass() {
@@ -248,13 +255,22 @@ outlines() {
 }
 
 pages() {
-  theme pages "Pages" "Pages with content, sheets, and how one page replaces the other."
+  theme pages "Pages" "Pages with content: lists, cards, text, pictures, sheets."
   section "Content" cards lists+dark lists-glass+dark lists-7 lists-classic lists-3 text map+dark photo+dark sheet
+}
+
+slides() {
+  theme slides "Slides" "Pages that slide to the side of the new tab, by themselves or with a finger."
   section "Slide" slide slide-tap-ignored slide-rotation
   section "Interactive transition" interactive interactive-unveil interactive-zoom interactive-short-gesture
-  section "More for pages" page-fade page-move page-overlap page-push page-side-by-side pages page-fade-through page-shared-axis page-zoom \
-    page-nudge page-reveal
   section "Together" combined
+}
+
+transitions() {
+  theme transitions "Transitions" "Other ways in which a new page replaces the old one."
+  section "Transitions of pages" page-fade page-move page-overlap page-push page-side-by-side page-fade-through page-shared-axis page-zoom \
+    page-nudge page-reveal
+  section "Any transition" pages
 }
 
 scroll() {
@@ -282,7 +298,8 @@ icons() {
 formats() {
   theme formats "Formats" "Other formats than GIF, captions, several movies in one, plots."
   section "Other formats" transparent.apng webp.webp
-  section "Animated SVG" hero.svg bounce.svg
+  section "Animated SVG" bounce.svg
+  linked hero svg "A whole phone with glass as an animated SVG"
   section "Captions" captions
   made compare.gif "Side by side" "Two bars, one above the other: a line slides to the tapped tab, and a worm stretches to it" \
     compare underline.json worm.json
@@ -290,7 +307,7 @@ formats() {
     plot spring.json --speed 0.2 --hold 0.2 --scale 1
 }
 
-for theme in glass bars indicators outlines pages scroll devices icons formats; do
+for theme in glass bars indicators outlines pages slides transitions scroll devices icons formats; do
   "$theme" > "$scratch/page"
   finish "$theme"
 done

@@ -9,13 +9,15 @@ struct CaptionDrawing: Sendable {
   /// The captions in order of time, in pixels of the canvas.
   let captions: [(begin: Double, items: [DrawItem])]
 
-  private static let style = TextStyle(size: 15)
+  private static let style = TextStyle(size: 15, weight: .medium)
+  /// Colors on light and on dark canvases.
+  private static let color = (onLight: Color(rgb: 0x3C3C43), onDark: Color(rgb: 0xEBEBF5))
   /// Margin at both ends, in points.
   private static let margin = 12.0
 
   init(_ movie: Movie, _ playback: Playback, _ viewport: Viewport, fonts: FontLibrary) throws(TextProblem) {
     let band = viewport.captionBand
-    let color = movie.canvas.background.isDark ? Color.white : .black
+    let color = movie.canvas.background.isDark ? Self.color.onDark : Self.color.onLight
     var captions: [(begin: Double, items: [DrawItem])] = []
     var problems: [SceneProblem] = []
     for caption in playback.captions.sorted(by: { $0.begin < $1.begin }) {

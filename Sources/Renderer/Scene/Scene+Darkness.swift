@@ -3,10 +3,12 @@ import TabBase
 /// Computes the darkness of an adaptive bar from the mean color of the pages below the tabs, and that of the
 /// home indicator below a floating bar from the pages there, at the times when pages move.
 extension Scene {
-  /// A light bar turns dark below the first value, and a dark one turns light above the second. Between
-  /// them it stays. Encoded luma, 0…1; this project's choice.
-  private static let dark = 0.35
-  private static let light = 0.5
+  /// A light bar turns dark below `dark`, and a dark one turns light above `light`. Between them it stays.
+  /// In the dark appearance a bar is light only over nearly white pages, so that it fits the dark screen
+  /// around it over a gradient or pale tiles. Encoded luma, 0…1; this project's choice.
+  private static let limits = (
+    inLight: (dark: 0.35, light: 0.5), inDark: (dark: 0.7, light: 0.85)
+  )
   /// The same for the home indicator, which is white over dark content.
   private static let darkGround = 0.4
   private static let lightGround = 0.6
@@ -26,15 +28,17 @@ extension Scene {
         pose, beneath: [bar.geometry.body.offsetBy(bar.frame.origin), device.homeIndicator(pose, viewport)])
       return (means[0]?.luma, means[1]?.luma)
     }
+    let isDarkScreen = movie.screen.background.isDark
+    let limits = isDarkScreen ? Self.limits.inDark : Self.limits.inLight
     func isDark(_ luma: Double?, _ dark: Double, _ light: Double, after last: Bool?) -> Bool {
       guard let luma else { return last ?? false }
-      return luma < dark ? true : luma > light ? false : last ?? movie.screen.background.isDark
+      return luma < dark ? true : luma > light ? false : last ?? isDarkScreen
     }
     func next(_ lumas: (bar: Double?, ground: Double?), after last: (bar: Bool?, ground: Bool?)) -> (
       bar: Bool, ground: Bool
     ) {
       (
-        isDark(lumas.bar, Self.dark, Self.light, after: last.bar),
+        isDark(lumas.bar, limits.dark, limits.light, after: last.bar),
         isDark(lumas.ground, Self.darkGround, Self.lightGround, after: last.ground)
       )
     }

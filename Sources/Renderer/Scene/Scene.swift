@@ -113,8 +113,7 @@ final class Scene: Sendable {
     let top = Point(bar.frame.x, bar.frame.y + bar.geometry.shift(hiding: pose.barHiding))
     let toCanvas = Affine.translation(top.x, top.y).then(viewport.transform)
     let material = material(of: bar, pose)
-    let scrim = Menu.scrim(pose)
-    if scrim.alpha > 0 {
+    if let scrim = tabBar.menu?.scrim(pose), scrim.alpha > 0 {
       items.append(.fill(path: Path(rect: viewport.screen), transform: viewport.transform, paint: .solid(scrim)))
     }
     if pose.barHiding < 1 {

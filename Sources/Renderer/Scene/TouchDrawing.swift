@@ -16,8 +16,9 @@ struct TouchDrawing {
   private static let ring = (width: 1.0, color: Color(0, 0, 0, 0.25))
   /// The shadow around the disc: σ and distance down, in points, and color.
   private static let shadow = (sigma: 4.0, offset: 1.0, color: Color(0, 0, 0, 0.2))
-  /// Size of the disc at the old end of a trail, as a fraction of its size.
-  private static let trailEnd = 0.15
+  /// The trail of a finger that moves: size of its old end as a fraction of the disc's, largest length in
+  /// diameters of the disc, and opacity beside the disc as a fraction of the disc's.
+  private static let trail = (end: 0.6, length: 1.2, opacity: 0.54)
 
   /// The touches above everything: all but those on a visible bar.
   func items(_ pose: Pose) -> [DrawItem] {
@@ -53,13 +54,18 @@ struct TouchDrawing {
     let length = (way.x * way.x + way.y * way.y).squareRoot()
     guard length > radius else { return disc }
     let stops = [
-      GradientStop(offset: 0, color: .clear), GradientStop(offset: 1 - radius / length, color: .black),
+      GradientStop(offset: 0, color: .clear),
+      GradientStop(offset: 1 - radius / length, color: Color(0, 0, 0, Self.trail.opacity)),
+      GradientStop(offset: 1, color: .black),
     ]
     let reach = length + 2 * radius
-    let mask = DrawItem.fill(
-      path: Path(rect: Rect(center: place, size: Size(2 * reach, 2 * reach))), transform: transform,
-      paint: .linearGradient(from: end, to: place, stops: stops))
-    return [.group(disc, GroupEffects(mask: GroupMask(items: [mask])))]
+    let mask = [
+      DrawItem.fill(
+        path: Path(rect: Rect(center: place, size: Size(2 * reach, 2 * reach))), transform: transform,
+        paint: .linearGradient(from: end, to: place, stops: stops)),
+      .fill(path: Path(ellipse: Self.circle(place, radius)), transform: transform, paint: .solid(.black)),
+    ]
+    return [.group(disc, GroupEffects(mask: GroupMask(items: mask)))]
   }
 
   private func ring(_ touch: Pose.Touch) -> DrawItem {
@@ -76,7 +82,21 @@ struct TouchDrawing {
   /// The old positions that the mark shows: the path of a flick, which is too short to be seen moving, or
   /// the trail of a slower finger.
   private func trail(_ touch: Pose.Touch) -> [Point] {
-    touch.start.map { [$0] } ?? (indicator.trail ? touch.trail : [])
+    if let start = touch.start { return [start] }
+    guard indicator.trail else { return [] }
+    var (kept, last) = ([Point](), Point(touch.x, touch.y))
+    var left = Self.trail.length * indicator.diameter
+    for point in touch.trail.reversed() {
+      let way = point - last
+      let length = (way.x * way.x + way.y * way.y).squareRoot()
+      guard length < left else {
+        kept.append(last + way * (left / length))
+        break
+      }
+      kept.append(point)
+      (left, last) = (left - length, point)
+    }
+    return kept.reversed()
   }
 
   /// The disc with its trail, which gets narrower toward its old end.
@@ -88,7 +108,7 @@ struct TouchDrawing {
       points,
       points.indices.map { index in
         touch.start != nil || points.count == 1
-          ? radius : radius * Double.interpolate(Self.trailEnd, 1, Double(index) / steps)
+          ? radius : radius * Double.interpolate(Self.trail.end, 1, Double(index) / steps)
       })
   }
 

@@ -88,10 +88,10 @@ extension Spec {
 
   /// The look of touches.
   struct Touches: Equatable, Sendable {
-    /// Color of the disc, with its opacity.
-    var color = DynamicColor(Color(1, 1, 1, 0.35))
-    /// Diameter of the disc, in points.
-    var size = 44.0
+    /// Color of the disc, with its opacity. On dark pages, less white is as easy to see.
+    var color = DynamicColor(light: Color(1, 1, 1, 0.35), dark: Color(1, 1, 1, 0.22))
+    /// Diameter of the disc, in points. A tab's icon and a short title fit into it.
+    var size = 52.0
     /// Whether a moving finger has a trail.
     var trail = true
   }

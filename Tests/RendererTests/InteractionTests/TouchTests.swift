@@ -102,23 +102,34 @@ import Testing
     let bitmap = mark(movie.playback, at: 1.5, movie.movie.touches)
     let inside = bitmap.pixels[200 * 400 + 200]
     #expect(inside >> 24 == 89 && inside & 255 == 89)
-    let ring = bitmap.pixels[200 * 400 + 221]
+    let ring = bitmap.pixels[200 * 400 + 225]
     #expect(ring >> 24 > 110 && Double(ring & 255) < 0.75 * Double(ring >> 24))
     // Outside, the shadow alone: black, and less and less.
-    let outside = (223...234).map { bitmap.pixels[200 * 400 + $0] }
+    let outside = (227...238).map { bitmap.pixels[200 * 400 + $0] }
     #expect(outside.allSatisfy { $0 & 0xFFFFFF == 0 })
     #expect(zip(outside, outside.dropFirst()).allSatisfy { $0 >> 24 >= $1 >> 24 } && outside[0] >> 24 > 10)
   }
 
-  /// One capsule: along its axis it gets stronger toward the finger without a gap, and wider.
+  /// The dark appearance has a disc of 0.22.
+  @Test func theDiscIsFainterOnDarkPages() throws {
+    let movie = try TestMovie(
+      """
+      { "screen": { "appearance": "dark" }, "touches": true,
+        "timeline": [{ "at": 1, "pan": { "from": [200, 200], "to": [200, 200], "duration": 1 } }] }
+      """)
+    #expect(alpha(mark(movie.playback, at: 1.5, movie.movie.touches), 200, 200) == 56)
+  }
+
+  /// One capsule: along its axis it gets stronger toward the finger without a gap, and wider. It is at most 1.2
+  /// diameters long and has at most 0.54 of the disc's opacity.
   @Test func theTrailIsOneTaperingCapsule() throws {
     let movie = try TestMovie(Self.pan)
     let bitmap = mark(movie.playback, at: 1.3, movie.movie.touches)
-    // The finger is at 150 and was at 250.
-    let axis = (174...250).map { alpha(bitmap, $0, 310) }
-    #expect(zip(axis, axis.dropFirst()).allSatisfy { $0 >= $1 } && axis[0] > 60 && axis[70] < 10)
+    // The finger is at 150 and was at 250. The disc reaches to 176, the trail's axis to 212.4.
+    let axis = (178...250).map { alpha(bitmap, $0, 310) }
+    #expect(zip(axis, axis.dropFirst()).allSatisfy { $0 >= $1 } && axis[0] > 35 && axis[0] <= 48 && axis[34] < 10)
     func white(_ x: Int) -> Int { (280..<340).filter { bitmap.pixels[$0 * 400 + x] & 255 > 8 }.count }
-    #expect(white(180) > white(200) && white(200) > white(220) && white(220) > 0)
+    #expect(white(180) > white(190) && white(190) > white(200) && white(200) > 25 && white(216) == 0)
   }
 
   @Test func aTrailCanBeSwitchedOff() throws {

@@ -1,6 +1,8 @@
+import Foundation
 import TestTools
 import Testing
 
+@testable import TabRaster
 @testable import TabanimRenderer
 
 /// A bar of glass that is light or dark by what lies beneath it.
@@ -20,12 +22,14 @@ import Testing
 
   private func flat(_ color: String) -> String { #"{ "background": "\#(color)" }"# }
 
-  /// Dark below a luma of 0.35, light above 0.5, and between them as the screen is.
+  /// Dark below a luma of 0.35, light above 0.5, and between them as the screen is. In the dark appearance the
+  /// values are 0.7 and 0.85, so that only nearly white pages give a light bar.
   @Test(arguments: [
-    ("#000000", "light", true), ("#FFFFFF", "dark", false), ("#585858", "light", true), ("#5B5B5B", "light", false),
-    ("#5B5B5B", "dark", true), ("#7D7D7D", "dark", true), ("#828282", "dark", false),
+    ("#000000", "light", true), ("#585858", "light", true), ("#5B5B5B", "light", false), ("#7D7D7D", "light", false),
+    ("#828282", "light", false), ("#FFFFFF", "light", false), ("#000000", "dark", true), ("#828282", "dark", true),
+    ("#B0B0B0", "dark", true), ("#D6D6D6", "dark", true), ("#DCDCDC", "dark", false), ("#FFFFFF", "dark", false),
     // 0.2126 of red alone, 0.7152 of green.
-    ("#FF0000", "light", true), ("#00FF00", "dark", false),
+    ("#FF0000", "light", true), ("#00FF00", "light", false), ("#00FF00", "dark", true),
   ])
   func theMeanBelowTheTabsTells(_ color: String, _ appearance: String, _ isDark: Bool) throws {
     let playback = try movie([flat(color), flat(color)], appearance: appearance).playback
@@ -137,6 +141,49 @@ import Testing
       changes += isLight ? 0 : 1
     }
     #expect(changes > 50)
+  }
+
+  /// Over tiles, the bar of a dark screen stays dark, as the home indicator stays light.
+  @Test func tilesLeaveABarOfADarkScreenDark() throws {
+    let pages = [#"{ "tiles": 60 }"#, #"{ "content": "shop" }"#]
+    let playback = try movie(pages, appearance: "dark", timeline: #"{ "at": 1, "tap": 1 }"#).playback
+    #expect([0, 0.9, 1.1, 2].allSatisfy { playback.pose(at: $0).darkness?.isDark == true })
+    #expect(!playback.changesDarkness)
+  }
+
+  // MARK: The tint while the bar changes
+
+  /// The glass passes the brightness of the tint. The contrast is below 2 in at most four frames of 20 ms,
+  /// and the tint never jumps.
+  @Test(arguments: [(1.0, 1), (3, 0)]) func theTintIsReadableWhileTheBarChanges(_ begin: Double, _ index: Int) throws {
+    let movie = try movie(
+      [flat("white"), flat("black")], timeline: #"{ "at": 1, "tap": 1 }, { "at": 3, "tap": 0 }"#)
+    let adaptive = try #require(movie.movie.adaptive)
+    let (light, dark) = (adaptive.light.items[index].tint, adaptive.dark.items[index].tint)
+    var (unreadable, last) = (0, begin > 2 ? dark : light)
+    for step in 0..<100 {
+      let time = begin + Double(step) / 50
+      let pose = movie.playback.pose(at: time)
+      let tint = movie.scene.colored(pose).0.items[index].tint
+      let jump = [tint.red - last.red, tint.green - last.green, tint.blue - last.blue].map(abs).max() ?? 0
+      #expect(jump <= 48.0 / 255, "at \(time): \(last.hex), \(tint.hex)")
+      last = tint
+      guard step < 20 else { continue }
+      // Beside the tabs' signs.
+      let glass = Color(rgb: movie.picture(at: time).rgb(135, 795))
+      if contrast(tint, glass) < 2 { unreadable += 1 }
+    }
+    #expect(unreadable <= 4)
+    #expect(last.hex == (begin > 2 ? light : dark).hex)
+  }
+
+  private func contrast(_ a: Color, _ b: Color) -> Double {
+    func luminance(_ color: Color) -> Double {
+      func linear(_ value: Double) -> Double { value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4) }
+      return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+    }
+    let (a, b) = (luminance(a) + 0.05, luminance(b) + 0.05)
+    return max(a, b) / min(a, b)
   }
 
   // MARK: The home indicator

@@ -129,6 +129,17 @@ import Testing
     #expect(open.rgb(4, 660) == 0xFFFFFF)
   }
 
+  /// A row of items lies on the bar, and the page stays as it is.
+  @Test func aRowOfItemsDimsNothing() throws {
+    let movie = try TestMovie(
+      """
+      { "screen": { "device": "iphone-8", "scale": 1, "crop": "screen" }, "pages": [{ "background": "#C8C8C8", "text": "" }],
+        "tabBar": { "items": ["A", { "icon": "plus", "raised": true }, "B"] },
+        "animation": "menu-folding", "timeline": [{ "at": 0.4, "tap": 1 }] }
+      """)
+    #expect(movie.picture(at: 2).rgb(10, 200) == 0xC8C8C8)
+  }
+
   // MARK: Minimizing
 
   /// Tabs have faded out when the capsule has shrunk by two fifths.

@@ -5,10 +5,11 @@ extension Menu {
   /// Opacity of the black over the page behind an open menu, 0…1: this project's choice.
   private static let dim = 0.2
 
-  /// The color over the pages at a pose.
-  static func scrim(_ pose: Pose) -> Color {
+  /// The color over the pages at a pose. A row lies on the bar and has none.
+  func scrim(_ pose: Pose) -> Color {
+    guard arrangement != .row else { return .clear }
     let fraction = pose.menu.values.map(\.progress).max() ?? 0
-    return Color(0, 0, 0, dim * min(max(fraction, 0), 1))
+    return Color(0, 0, 0, Self.dim * min(max(fraction, 0), 1))
   }
 }
 
