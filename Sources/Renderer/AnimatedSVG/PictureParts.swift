@@ -208,7 +208,27 @@ extension MarkSlot {
   }
 }
 
+extension [PicturePart] {
+  /// The parts that are there in samples of `presence`, and only in these.
+  func present(_ presence: [Bool]) -> [PicturePart] {
+    map { $0.present(presence) }.filter { $0.presence.contains(true) }
+  }
+}
+
 extension PicturePart {
+  /// The part with all that it contains, only in the samples of `presence`.
+  func present(_ presence: [Bool]) -> PicturePart {
+    let kind: Kind =
+      switch kind {
+      case .rigid, .morphing: kind
+      case .group(let content, let clip, let mask):
+        .group(content.present(presence), clip: clip.present(presence), mask: mask.present(presence))
+      }
+    return PicturePart(
+      slot: slot, kind: kind, model: model, placement: placement, motion: motion,
+      presence: zip(self.presence, presence).map { $0 && $1 })
+  }
+
   /// The rectangle around the part in all samples, in points.
   var reach: Rect { slot.marks.compactMap { $0?.bounds }.united }
 

@@ -114,10 +114,34 @@ extension SVGElements {
     return (beginning + shortest.base + "')", animation)
   }
 
+  /// The samples of a group that have the same parts of its clip, for each set of parts that occurs.
+  private static func clipSets(_ clip: [PicturePart], in presence: [Bool]) -> [[Bool]] {
+    var order: [[Bool]] = []
+    var samples: [[Bool]: [Bool]] = [:]
+    for index in presence.indices where presence[index] {
+      let set = clip.map { $0.presence[index] }
+      guard set.contains(true) else { continue }
+      if samples[set] == nil { order.append(set) }
+      samples[set, default: presence.map { _ in false }][index] = true
+    }
+    return order.compactMap { samples[$0] }
+  }
+
   mutating func group(
     _ part: PicturePart, _ content: [PicturePart], _ clip: [PicturePart], _ mask: [PicturePart]
   ) -> String {
     guard case .group(_, let style) = part.model.content else { return "" }
+    // WebKit clips to the elements of a `<clipPath>` that are hidden, too: each set of them has its own group.
+    let sets = Self.clipSets(clip, in: part.presence)
+    if sets != [part.presence], !clip.isEmpty {
+      return sets.map { presence in
+        let own = visibility(presence, in: part.presence)
+        let inner = group(
+          part.present(presence), content.present(presence), clip.present(presence), mask.present(presence))
+        let attribute = styles.attribute([own?.animation].compactMap(\.self))
+        return "<g\(own?.isHidden == true ? " visibility=\"hidden\"" : "")\(attribute)>\(inner)</g>"
+      }.joined()
+    }
     let opacity = opacity(part.slot)
     var attributes = opacity.base
     var animations = [opacity.animation]
@@ -155,8 +179,10 @@ extension SVGElements {
     let inner = edge + text(content, in: part.presence)
     guard let blur = style.blur else { return attributes.isEmpty ? inner : "<g\(attributes)>\(inner)</g>" }
     // Beyond the picture's edge there is nothing that a material shows: what is there takes its place.
-    let reach = content.map(\.reach).united.insetBy(-3 * blur.sigma - 1, -3 * blur.sigma - 1)
-    let box = blur.isMaterial ? Rect(.zero, canvas) : reach
+    var box = content.map(\.reach).united.insetBy(-3 * blur.sigma - 1, -3 * blur.sigma - 1)
+    // WebKit measures a clip from the corner of the filter's region.
+    if !edge.isEmpty { box = Rect(x: 0, y: 0, width: box.maxX, height: box.maxY) }
+    if blur.isMaterial { box = Rect(.zero, canvas) }
     let (x, y) = (SVGNumber.text(box.x, digits: 1), SVGNumber.text(box.y, digits: 1))
     let (width, height) = (SVGNumber.text(box.width, digits: 1), SVGNumber.text(box.height, digits: 1))
     let opaque = "<feComponentTransfer><feFuncA type=\"linear\" slope=\"255\"/></feComponentTransfer>"

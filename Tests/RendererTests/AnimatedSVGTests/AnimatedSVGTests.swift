@@ -77,6 +77,17 @@ import Testing
     #expect(!text.matches(of: /<clipPath.*?<\/clipPath>/).contains { $0.0.contains("fill-rule") })
   }
 
+  /// WebKit clips to hidden elements of a `<clipPath>`, and measures a clip that changes from the corner of the region of
+  /// a filter inside.
+  @Test(arguments: ["droplet", "spring"]) func clipsAreMadeForWebKit(_ example: String) throws {
+    let text = String(decoding: try MotionChannelTests.production("\(example).json").data(as: .svg), as: UTF8.self)
+    let clips = text.matches(of: /<clipPath.*?<\/clipPath>/)
+    #expect(!clips.isEmpty && clips.allSatisfy { !$0.0.contains("visibility") })
+    for group in text.matches(of: /style="clip-path:path\([^"]*"><g filter="url\(#(\w+)\)"/) {
+      #expect(text.contains("<filter id=\"\(group.1)\" filterUnits=\"userSpaceOnUse\" x=\"0\" y=\"0\""))
+    }
+  }
+
   /// A picture that light and dark have in common is there once, and so is one that comes again.
   @Test func picturesThatAreAlikeAreStoredOnce() throws {
     let spec = """
