@@ -211,7 +211,7 @@ first_page() {
   echo "<tr>"; best glass hero $wide; best glass glass-search $wide; echo "</tr>"
   echo "<tr>"; best outlines notch-open $wide; best outlines ball $wide; echo "</tr>"
   echo "<tr>"; best indicators worm $wide; best bars expand-fade $wide; echo "</tr>"
-  echo "<tr>"; best bars menu-fan $wide; best icons own-icons $wide; echo "</tr>"
+  echo "<tr>"; best bars classic $wide; best icons own-icons $wide; echo "</tr>"
   echo "</table>"
   echo
   echo "## Themes"
