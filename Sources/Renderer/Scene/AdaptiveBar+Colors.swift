@@ -1,5 +1,4 @@
 extension Movie.AdaptiveBar {
-  /// The bar at this darkness.
   func bar(_ darkness: Pose.Darkness) -> Movie.TabBar {
     // Labels change when the glass behind them is halfway, so that they are readable at all times. Tints
     // follow with the glass, so that none flashes.
