@@ -41,7 +41,7 @@ enum SVGShapes {
     // from it.
     let edges = [Point(0, -1), Point(1, 0), Point(0, 1), Point(-1, 0), Point(0, -1)]
     var path = Path()
-    for (corner, point) in rect.corners.enumerated() {
+    for (corner, point) in rect.vertices.enumerated() {
       let way = (edges[corner], edges[corner + 1])
       let size = Size(corners[corner].width * fraction, corners[corner].height * fraction)
       let radii = size.width > 0 && size.height > 0 ? size : .zero

@@ -96,7 +96,7 @@ public struct TextLine: Equatable, Sendable {
     guard hole.width > 0 else { return Path() }
     var path = Path(rect: box)
     // Counterclockwise, as a hole.
-    let corners = hole.corners
+    let corners = hole.vertices
     path.append(Path(through: [corners[0], corners[3], corners[2], corners[1]], isClosed: true))
     return path
   }

@@ -70,7 +70,7 @@ struct ScreenOutline {
   /// The areas between the corners of `rect` and the rounded corners.
   private func corners(of rect: Rect, radius: Double, color: Color, _ viewport: Viewport) -> [DrawItem] {
     guard radius > 0 else { return [] }
-    let points = rect.corners
+    let points = rect.vertices
     var pieces: [Path] = []
     // The outline's corners come in this order. Each begins with a point on a side, and its curves lead to
     // the next side.

@@ -50,7 +50,7 @@ public struct Path: Equatable, Sendable {
   public init() {}
 
   /// A rectangle, clockwise on screen from its top-left corner.
-  public init(rect: Rect) { self.init(through: rect.corners, isClosed: true) }
+  public init(rect: Rect) { self.init(through: rect.vertices, isClosed: true) }
 
   /// Straight lines from each point to the next, and back to the first if it is closed; empty for
   /// no points.

@@ -89,7 +89,7 @@ public struct Projective: Equatable, Hashable, Sendable {
   /// or too near to it.
   public func apply(_ rect: Rect) -> Rect? {
     var bounds = PointBounds()
-    for corner in rect.corners {
+    for corner in rect.vertices {
       guard p * corner.x + q * corner.y + r > 1e-3, let seen = apply(corner) else { return nil }
       bounds.add(seen)
     }
