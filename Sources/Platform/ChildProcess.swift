@@ -65,13 +65,7 @@ public final class ChildProcess {
     var rest = bytes[...]
     while !rest.isEmpty {
       let part = UnsafeRawBufferPointer(rebasing: rest)
-      #if canImport(Glibc)
-        let count = Glibc.write(pipe, part.baseAddress, part.count)
-      #elseif canImport(Musl)
-        let count = Musl.write(pipe, part.baseAddress, part.count)
-      #else
-        let count = Darwin.write(pipe, part.baseAddress, part.count)
-      #endif
+      let count = Platform.write(pipe, part.baseAddress, part.count)
       if count < 0 {
         if errno == EINTR { continue }
         // The write has raised a signal, which must not reach a program that does not expect it.
@@ -93,13 +87,7 @@ public final class ChildProcess {
     var filled = 0
     while filled < buffer.count {
       let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
-      #if canImport(Glibc)
-        let count = Glibc.read(pipe, rest.baseAddress, rest.count)
-      #elseif canImport(Musl)
-        let count = Musl.read(pipe, rest.baseAddress, rest.count)
-      #else
-        let count = Darwin.read(pipe, rest.baseAddress, rest.count)
-      #endif
+      let count = Platform.read(pipe, rest.baseAddress, rest.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { break }
       filled += count

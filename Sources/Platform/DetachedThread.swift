@@ -13,16 +13,23 @@ public enum DetachedThread {
     defer { pthread_attr_destroy(&attributes) }
     if let stackSize { pthread_attr_setstacksize(&attributes, stackSize) }
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
-      var thread = pthread_t()
-    #endif
-    let context = Unmanaged.passRetained(ThreadWork(work))
-    if pthread_create(&thread, &attributes, runThreadWork, context.toOpaque()) == 0 { return true }
-    context.release()
-    return false
+    return startThread(work, &attributes) != nil
   }
+}
+
+/// Starts a thread that runs `work`; nil means that the system refuses. Without attributes it must be joined.
+func startThread(
+  _ work: @escaping @Sendable () -> Void, _ attributes: UnsafePointer<pthread_attr_t>? = nil
+) -> pthread_t? {
+  #if canImport(Darwin)
+    var thread: pthread_t?
+  #else
+    var thread = pthread_t()
+  #endif
+  let context = Unmanaged.passRetained(ThreadWork(work))
+  if pthread_create(&thread, attributes, runThreadWork, context.toOpaque()) == 0 { return thread }
+  context.release()
+  return nil
 }
 
 private final class ThreadWork: Sendable {

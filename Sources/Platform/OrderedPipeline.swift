@@ -35,7 +35,7 @@ public final class OrderedPipeline<Job: Sendable, Result: Sendable> {
     self.expected = expected
     mostJobs = max(Self.mostBytes / max(bytes, 1), 1)
     queue = JobQueue(threadBudget, work: work)
-    if expected > 1, mostJobs > 1, threadBudget.take() { startThread() }
+    if expected > 1, mostJobs > 1, threadBudget.take() { addThread() }
   }
 
   deinit {
@@ -48,7 +48,7 @@ public final class OrderedPipeline<Job: Sendable, Result: Sendable> {
     let (number, waiting, unfinished) = queue.append(job)
     // The submitting thread does its share.
     let wanted = min(max(number + 1, expected) - 1, Self.mostHelpers, mostJobs - 1)
-    if threads.count < wanted, threadBudget.take() { startThread() }
+    if threads.count < wanted, threadBudget.take() { addThread() }
     if waiting > max(2 * threads.count, 1) || unfinished >= mostJobs { _ = queue.workOnce() }
   }
 
@@ -71,19 +71,10 @@ public final class OrderedPipeline<Job: Sendable, Result: Sendable> {
     return queue.takeFinished()
   }
 
-  private func startThread() {
-    let context = Unmanaged.passRetained(queue)
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
-      var thread = pthread_t()
-    #endif
-    let status = pthread_create(&thread, nil, pipelineThread, context.toOpaque())
-    let started: pthread_t? = status == 0 ? thread : nil
-    if let started {
-      threads.append(started)
+  private func addThread() {
+    if let thread = startThread({ [queue] in queue.run() }) {
+      threads.append(thread)
     } else {
-      context.release()
       threadBudget.giveBack()
     }
   }
@@ -156,14 +147,8 @@ private final class JobQueue<Job: Sendable, Result: Sendable>: @unchecked Sendab
     }
     return true
   }
-}
 
-/// The loop of a pipeline's thread: works until the queue is closed and empty.
-private protocol PipelineThread: AnyObject {
-  func run()
-}
-
-extension JobQueue: PipelineThread {
+  /// The loop of a pipeline's thread: works until the queue is closed and empty.
   func run() {
     while true {
       let isDone = monitor.locked {
@@ -175,16 +160,3 @@ extension JobQueue: PipelineThread {
     }
   }
 }
-
-#if canImport(Darwin)
-  private func pipelineThread(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    (Unmanaged<AnyObject>.fromOpaque(context).takeRetainedValue() as? any PipelineThread)?.run()
-    return nil
-  }
-#else
-  private func pipelineThread(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    guard let context else { return nil }
-    (Unmanaged<AnyObject>.fromOpaque(context).takeRetainedValue() as? any PipelineThread)?.run()
-    return nil
-  }
-#endif

@@ -125,9 +125,7 @@ package struct Composition: EncodableMovie {
     }
     return canvas
   }
-}
 
-extension Composition {
   /// Renders to a file, under the rules of `Production.render`.
   package func render(
     to path: String, as format: OutputFormat, at time: Double? = nil, maxBytes: Int? = nil, progress: Progress? = nil

@@ -36,9 +36,7 @@ public enum BlendMode: String, Equatable, Sendable {
     guard a > 0 else { return below }
     if self == .plusLighter { return (source + below).clamped(lowerBound: .zero, upperBound: FloatPixel(repeating: 1)) }
     var mixed = source * (1 - b) + below * (1 - a)
-    if b > 0 {
-      mixed += blended(straight(below), straight(source)) * (a * b)
-    }
+    if b > 0 { mixed += blended(straight(below), straight(source)) * (a * b) }
     mixed.w = a + b - a * b
     return mixed.clamped(lowerBound: .zero, upperBound: FloatPixel(repeating: 1))
   }

@@ -30,9 +30,7 @@ public indirect enum DrawItem: Equatable, Sendable {
   /// `items` composed flat on the canvas, clipped to it, and then seen through `transform` (a map
   /// of canvas pixels): a rotation in perspective. Backdrops among them see only these items.
   case projected([DrawItem], transform: Projective)
-}
 
-extension DrawItem {
   /// A bitmap with its top-left corner at the origin before `transform`.
   public static func image(_ bitmap: Bitmap, transform: Affine, tint: Color? = nil, opacity: Double = 1) -> DrawItem {
     .image(.bitmap(bitmap), transform: transform, tint: tint, opacity: opacity)

@@ -30,13 +30,6 @@ struct FilterRun {
     return run.pixels(last, linear: false)
   }
 
-  private init(filter: Filter, area: PixelRect, source: Bitmap, pictures: @escaping (Int) -> Bitmap) {
-    self.filter = filter
-    self.area = area
-    self.source = source
-    self.pictures = pictures
-  }
-
   private func perform(_ step: Filter.Step) -> Picture {
     func picture(_ input: Filter.Input) -> Picture {
       switch input {

@@ -75,9 +75,7 @@ public struct GlassMaterial: Equatable, Sendable {
     self.shade = shade
     self.rim = rim
   }
-}
 
-extension GlassMaterial {
   /// The material of glass that is raised by `fraction`, 0…1; at 0 it lets everything through
   /// unchanged. For a material that neither blurs nor tints.
   public func risen(_ fraction: Double) -> GlassMaterial {
@@ -100,47 +98,9 @@ extension GlassMaterial {
       tinting: Tinting(ofDark: between(\.tinting.ofDark), ofBright: between(\.tinting.ofBright)),
       veil: .interpolate(a.veil, b.veil, fraction), shade: between(\.shade), rim: between(\.rim))
   }
-}
 
-/// A rectangle of glass with round corners.
-public struct GlassPane: Equatable, Sendable {
-  var rect: Rect
-  var radius: Double
-  /// Optical properties of the pane.
-  public var material: GlassMaterial
+  // MARK: Effect on one pixel
 
-  /// The pane's edge, in its own units.
-  public var outline: Path { RoundedRect(rect, radius: radius).path }
-
-  /// Creates a pane; `rect` and `radius` are in the pane's own units (points).
-  public init(rect: Rect, radius: Double, material: GlassMaterial) {
-    self.rect = rect
-    self.radius = radius
-    self.material = material
-  }
-}
-
-/// Distances over which light travels to a pixel of a pane, in pixels.
-struct GlassReach {
-  /// Standard deviation σ of the blur, in pixels.
-  let sigma: Double
-  let blur: GaussianBlur
-  /// Largest distance beyond the pane's edge, before the blur.
-  let outside: Int
-  /// Largest distance in all.
-  let pixels: Int
-
-  init(_ material: GlassMaterial, scale: Double) {
-    sigma = material.blur * scale
-    blur = GaussianBlur(sigma: sigma)
-    outside = Int((max(-material.bend.distance, 0) * scale).rounded(.up)) + 1
-    pixels = blur.reach + Int((abs(material.bend.distance) * scale).rounded(.up)) + 1
-  }
-}
-
-// MARK: Effect on one pixel
-
-extension GlassMaterial {
   /// The material prepared for many pixels. Channels are 0…255 and premultiplied.
   public struct Filter {
     private static let weights = FloatPixel(0.2126, 0.7152, 0.0722, 0)
@@ -205,5 +165,41 @@ extension GlassMaterial {
       result.w = color.w
       return result + (FloatPixel(repeating: color.w) - result) * (rim * Float(shine))
     }
+  }
+}
+
+/// A rectangle of glass with round corners.
+public struct GlassPane: Equatable, Sendable {
+  var rect: Rect
+  var radius: Double
+  /// Optical properties of the pane.
+  public var material: GlassMaterial
+
+  /// The pane's edge, in its own units.
+  public var outline: Path { RoundedRect(rect, radius: radius).path }
+
+  /// Creates a pane; `rect` and `radius` are in the pane's own units (points).
+  public init(rect: Rect, radius: Double, material: GlassMaterial) {
+    self.rect = rect
+    self.radius = radius
+    self.material = material
+  }
+}
+
+/// Distances over which light travels to a pixel of a pane, in pixels.
+struct GlassReach {
+  /// Standard deviation σ of the blur, in pixels.
+  let sigma: Double
+  let blur: GaussianBlur
+  /// Largest distance beyond the pane's edge, before the blur.
+  let outside: Int
+  /// Largest distance in all.
+  let pixels: Int
+
+  init(_ material: GlassMaterial, scale: Double) {
+    sigma = material.blur * scale
+    blur = GaussianBlur(sigma: sigma)
+    outside = Int((max(-material.bend.distance, 0) * scale).rounded(.up)) + 1
+    pixels = blur.reach + Int((abs(material.bend.distance) * scale).rounded(.up)) + 1
   }
 }

@@ -139,9 +139,7 @@ public struct Gradient {
       }
     }
   }
-}
 
-extension Gradient {
   /// The circles between two with different centers: the first has the radius `from` about the
   /// origin, the last has the radius 1 about `axis`.
   private struct Cone {

@@ -22,6 +22,32 @@ public enum Paint: Equatable, Sendable {
     .gradient(
       GradientPaint(shape: .radial(center: center, radius: radius, focus: center, focalRadius: 0), stops: stops))
   }
+
+  /// The paint mapped by `t`.
+  public func transformed(by t: Affine) -> Paint {
+    switch self {
+    case .solid: return self
+    case .gradient(var gradient):
+      gradient.transform = gradient.transform.then(t)
+      return .gradient(gradient)
+    case .image(let picture, let transform): return .image(picture, transform: transform.then(t))
+    case .pattern(var pattern):
+      pattern.transform = pattern.transform.then(t)
+      return .pattern(pattern)
+    }
+  }
+
+  /// The paint with each of its colors replaced by `change`. Pictures and patterns stay as they
+  /// are.
+  public func mapColors(_ change: (Color) -> Color) -> Paint {
+    switch self {
+    case .solid(let color): return .solid(change(color))
+    case .gradient(var gradient):
+      gradient.stops = gradient.stops.map { GradientStop(offset: $0.offset, color: change($0.color)) }
+      return .gradient(gradient)
+    case .image, .pattern: return self
+    }
+  }
 }
 
 /// A gradient: its shape and its colors.
@@ -83,33 +109,5 @@ public struct PatternPaint: Equatable, Sendable {
     self.items = items
     self.tile = tile
     self.transform = transform
-  }
-}
-
-extension Paint {
-  /// The paint mapped by `t`.
-  public func transformed(by t: Affine) -> Paint {
-    switch self {
-    case .solid: return self
-    case .gradient(var gradient):
-      gradient.transform = gradient.transform.then(t)
-      return .gradient(gradient)
-    case .image(let picture, let transform): return .image(picture, transform: transform.then(t))
-    case .pattern(var pattern):
-      pattern.transform = pattern.transform.then(t)
-      return .pattern(pattern)
-    }
-  }
-
-  /// The paint with each of its colors replaced by `change`. Pictures and patterns stay as they
-  /// are.
-  public func mapColors(_ change: (Color) -> Color) -> Paint {
-    switch self {
-    case .solid(let color): return .solid(change(color))
-    case .gradient(var gradient):
-      gradient.stops = gradient.stops.map { GradientStop(offset: $0.offset, color: change($0.color)) }
-      return .gradient(gradient)
-    case .image, .pattern: return self
-    }
   }
 }

@@ -21,10 +21,7 @@ extension Resampler {
   /// The largest scale at the corners, for each axis; at least 1/4096.
   private static func scales(_ rect: Rect, _ transform: Projective) -> (Double, Double) {
     var (sx, sy) = (1.0 / 4096, 1.0 / 4096)
-    for corner in [
-      Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY), Point(rect.maxX, rect.maxY),
-      Point(rect.minX, rect.maxY),
-    ] {
+    for corner in rect.vertices {
       // Content near the eye is large.
       guard let scales = transform.scales(at: corner) else { return (1, 1) }
       (sx, sy) = (max(sx, scales.x), max(sy, scales.y))

@@ -187,7 +187,7 @@ enum CSSShape: Equatable {
       guard let corners else { return (Path(rect: rect), .nonzero) }
       let radii = zip(corners.x, corners.y).map { Size(value($0, .x), value($1, .y)) }
       return (SVGShapes.rect(rect, corners: radii), .nonzero)
-    case .polygon(let rule, let points): return (SVGShapes.polyline(points.map(point), isClosed: true), rule)
+    case .polygon(let rule, let points): return (Path(through: points.map(point), isClosed: true), rule)
     case .path(let rule, let path): return (path.transformed(by: .translation(box.x, box.y)), rule)
     }
   }

@@ -3,37 +3,30 @@ import TabBase
 extension Path {
   /// Bounds of the curves, not of their control points; `.zero` for an empty path.
   var tightBounds: Rect {
-    var (low, high) = (Point(.infinity, .infinity), Point(-.infinity, -.infinity))
-    func take(_ p: Point) {
-      low = Point(min(low.x, p.x), min(low.y, p.y))
-      high = Point(max(high.x, p.x), max(high.y, p.y))
-    }
-    // A curve stays within the hull of its points: if they are in the bounds, so is the curve.
-    func isIn(_ p: Point) -> Bool { p.x >= low.x && p.x <= high.x && p.y >= low.y && p.y <= high.y }
+    var bounds = PointBounds()
     var pen = Point.zero
+    func take(_ c1: Point, _ c2: Point, _ end: Point) {
+      for t in Self.extrema(pen, c1, c2, end) { bounds.add(Self.point(at: t, pen, c1, c2, end)) }
+    }
     for element in elements {
       switch element {
       case .move(let p), .line(let p):
-        take(p)
+        bounds.add(p)
         pen = p
       case .quad(let c, let p):
-        take(p)
-        if !isIn(c) {
-          // The cubic form of the same curve.
-          let (c1, c2) = (pen + (c - pen) * (2 / 3), p + (c - p) * (2 / 3))
-          for t in Self.extrema(pen, c1, c2, p) { take(Self.point(at: t, pen, c1, c2, p)) }
-        }
+        bounds.add(p)
+        // A curve stays within the hull of its points: if they are in the bounds, so is the curve.
+        // Else its cubic form is taken.
+        if !bounds.contains(c) { take(pen + (c - pen) * (2 / 3), p + (c - p) * (2 / 3), p) }
         pen = p
       case .cubic(let c1, let c2, let p):
-        take(p)
-        if !isIn(c1) || !isIn(c2) {
-          for t in Self.extrema(pen, c1, c2, p) { take(Self.point(at: t, pen, c1, c2, p)) }
-        }
+        bounds.add(p)
+        if !bounds.contains(c1) || !bounds.contains(c2) { take(c1, c2, p) }
         pen = p
       case .close: break
       }
     }
-    return low.x <= high.x ? Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y) : .zero
+    return bounds.rect ?? .zero
   }
 
   private static func point(at t: Double, _ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) -> Point {

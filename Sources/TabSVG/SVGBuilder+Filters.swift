@@ -52,9 +52,7 @@ extension SVGBuilder {
   /// element of the file, whose origin is the frame's corner, as in resvg and browsers.
   private func picture(of element: SVGElement, in frame: Rect, _ context: Context) throws(AssetProblem) -> [Item] {
     guard let href = element.attributes["href"]?.trimmed, !href.isEmpty else { return [] }
-    guard href.hasPrefix("#") else {
-      return try picture(href, of: element, in: frame, context)
-    }
+    guard href.hasPrefix("#") else { return try picture(href, of: element, in: frame, context) }
     guard let target = target(of: element), !context.ancestors.contains(ObjectIdentifier(target)) else { return [] }
     var inner = context
     inner.ancestors.append(ObjectIdentifier(target))

@@ -67,10 +67,7 @@ extension SVGBuilder {
     let text = marker.attributes["orient"] ?? "0"
     if text == "auto" { return corner.angle }
     if text == "auto-start-reverse" { return isStart ? corner.angle + .pi : corner.angle }
-    guard let turn = SVGTransform.angle(text.trimmed) else {
-      warn(.badValue(text, attribute: "orient", element: marker.name), at: marker.line)
-      return 0
-    }
+    guard let turn = SVGTransform.angle(text.trimmed) else { return mistake(text, "orient", of: marker, giving: 0) }
     return turn * .pi / 180
   }
 }

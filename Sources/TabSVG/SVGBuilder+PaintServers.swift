@@ -23,21 +23,23 @@ extension SVGBuilder {
         Self.moved($0, by: outer.transform.then(back))
       }
     case .reference(let target, let fallback):
-      guard target.hasPrefix("#") else {
-        warn(.externalReference(target), at: element.line)
-        return try fallback.flatMap { value throws(AssetProblem) in try ink(value, for: element, path, in: context) }
-      }
-      let servers: Set<String> = ["linearGradient", "radialGradient", "pattern"]
-      guard let server = resource(String(target.dropFirst()), servers, for: element) else {
-        return try fallback.flatMap { value throws(AssetProblem) in try ink(value, for: element, path, in: context) }
-      }
-      let own =
-        server.name == "pattern"
-        ? try pattern(server, for: element, path, in: context)
-        : try gradient(server, path, in: context).map { .paint($0) }
-      if let own { return own }
+      if let own = try server(target, for: element, path, in: context) { return own }
       return try fallback.flatMap { value throws(AssetProblem) in try ink(value, for: element, path, in: context) }
     }
+  }
+
+  /// The paint of the gradient or pattern `target`; nil, with a warning, if there is none.
+  private func server(
+    _ target: String, for element: SVGElement, _ path: Path, in context: Context
+  ) throws(AssetProblem) -> VectorImage.Ink? {
+    guard target.hasPrefix("#") else {
+      warn(.externalReference(target), at: element.line)
+      return nil
+    }
+    let servers: Set<String> = ["linearGradient", "radialGradient", "pattern"]
+    guard let server = resource(String(target.dropFirst()), servers, for: element) else { return nil }
+    if server.name == "pattern" { return try pattern(server, for: element, path, in: context) }
+    return try gradient(server, path, in: context).map { .paint($0) }
   }
 
   private func box(of surroundings: SVGBuilder.Surroundings) throws(AssetProblem) -> Path {
@@ -121,10 +123,7 @@ extension SVGBuilder {
     if usesBounds, bounds.isEmpty { return nil }
     func side(_ name: String, _ axis: SVGLength.Axis) -> Double {
       guard let (text, element) = attributes[name] else { return 0 }
-      guard let length = SVGLength(text) else {
-        warn(.badValue(text, attribute: name, element: element.name), at: element.line)
-        return 0
-      }
+      guard let length = SVGLength(text) else { return mistake(text, name, of: element, giving: 0) }
       return length.value(
         along: axis, in: usesBounds ? Size(1, 1) : context.viewport, fontSize: own.fontSize)
     }

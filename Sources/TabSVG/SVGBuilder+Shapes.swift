@@ -28,12 +28,12 @@ extension SVGBuilder {
       guard let width = rx ?? ry, let height = ry ?? rx, width > 0, height > 0 else { return nil }
       return SVGShapes.ellipse(center: Point(x("cx"), y("cy")), rx: width, ry: height)
     case "line":
-      return SVGShapes.polyline([Point(x("x1"), y("y1")), Point(x("x2"), y("y2"))], isClosed: false)
+      return Path(through: [Point(x("x1"), y("y1")), Point(x("x2"), y("y2"))])
     case "polyline", "polygon":
       let text = element.attributes["points"] ?? ""
       let (points, isWhole) = SVGShapes.points(text)
       if !isWhole { warn(.badValue(text, attribute: "points", element: element.name), at: element.line) }
-      let path = SVGShapes.polyline(points, isClosed: element.name == "polygon")
+      let path = Path(through: points, isClosed: element.name == "polygon")
       return path.isEmpty ? nil : path
     default: return nil
     }
@@ -52,7 +52,11 @@ extension SVGBuilder {
   }
 
   private func pathData(of element: SVGElement, in context: Context) -> Path? {
-    guard let text = pathText(of: element, in: context) else { return nil }
+    pathText(of: element, in: context).flatMap { path($0, of: element) }
+  }
+
+  /// The path of path data; nil if it is empty.
+  func path(_ text: String, of element: SVGElement) -> Path? {
     let data = PathData(text)
     if let mistake = data.mistake {
       warn(.badPathData(offset: mistake.offset, expected: mistake.expected), at: element.line)
@@ -140,8 +144,7 @@ extension SVGBuilder {
   private func declaredLength(of element: SVGElement, in context: Context) -> Double? {
     guard !context.style.dashes.isEmpty, let text = element.attributes["pathLength"] else { return nil }
     if let length = Double(text.trimmed), length.isFinite, length >= 0 { return length }
-    warn(.badValue(text, attribute: "pathLength", element: element.name), at: element.line)
-    return nil
+    return mistake(text, "pathLength", of: element, giving: nil)
   }
 
   /// Maximum number of dashes in a file.

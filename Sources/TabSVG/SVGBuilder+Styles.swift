@@ -73,8 +73,7 @@ extension SVGBuilder {
   ) -> Double? {
     guard let text = value(name, of: element, context.style), text != "auto" else { return nil }
     guard let length = SVGLength(text), !isPositive || !length.isNegative else {
-      warn(.badValue(text, attribute: name, element: element.name), at: element.line)
-      return nil
+      return mistake(text, name, of: element, giving: nil)
     }
     let value = length.value(along: axis, in: context.viewport, fontSize: context.style.fontSize)
     return isPositive ? max(0, value) : value

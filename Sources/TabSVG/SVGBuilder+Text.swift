@@ -135,10 +135,7 @@ extension SVGBuilder {
   private func places(of element: SVGElement, in context: Context) -> SVGTextCollector.Places {
     func lengths(_ name: String, _ axis: SVGLength.Axis) -> [Double] {
       guard let text = element.attributes[name] else { return [] }
-      guard let lengths = SVGLength.list(text) else {
-        warn(.badValue(text, attribute: name, element: element.name), at: element.line)
-        return []
-      }
+      guard let lengths = SVGLength.list(text) else { return mistake(text, name, of: element, giving: []) }
       return lengths.map { $0.value(along: axis, in: context.viewport, fontSize: context.style.fontSize) }
     }
     return SVGTextCollector.Places(
@@ -149,26 +146,14 @@ extension SVGBuilder {
   /// Values of `rotate`: degrees for each letter.
   private func rotations(of element: SVGElement) -> [Double] {
     guard let text = element.attributes["rotate"] else { return [] }
-    var scanner = SVGScanner(text)
-    var angles: [Double] = []
-    scanner.skipSpace()
-    while !scanner.isAtEnd {
-      guard let angle = scanner.numberValue() else {
-        warn(.badValue(text, attribute: "rotate", element: element.name), at: element.line)
-        return []
-      }
-      angles.append(angle)
-      scanner.skipSeparator()
-    }
-    return angles
+    return SVGScanner.numbers(text) ?? mistake(text, "rotate", of: element, giving: [])
   }
 
   /// Value of `textLength`; nil if it is missing, a mistake, or zero, which browsers ignore.
   private func textLength(of element: SVGElement, in context: Context) -> Double? {
     guard let text = element.attributes["textLength"] else { return nil }
     guard let length = SVGLength(text), !length.isNegative else {
-      warn(.badValue(text, attribute: "textLength", element: element.name), at: element.line)
-      return nil
+      return mistake(text, "textLength", of: element, giving: nil)
     }
     let value = length.value(along: .x, in: context.viewport, fontSize: context.style.fontSize)
     return value > 0 ? value : nil

@@ -124,6 +124,12 @@ final class SVGBuilder {
 
   func warn(_ problem: SVGProblem, at line: Int) { session.warnings.add(problem, at: holder?.line ?? line) }
 
+  /// `value`, after a warning that the `text` of an attribute of `element` is a mistake.
+  func mistake<Value>(_ text: String, _ name: String, of element: SVGElement, giving value: Value) -> Value {
+    warn(.badValue(text, attribute: name, element: element.name), at: element.line)
+    return value
+  }
+
   /// The problem with its location, for errors that end the reading.
   func problem(_ problem: SVGProblem, at line: Int) -> AssetProblem {
     session.warnings.problem(problem, at: holder?.line ?? line)
@@ -186,8 +192,7 @@ final class SVGBuilder {
   private func side(_ name: String, _ style: SVGStyle) -> Double? {
     guard let text = value(name, of: document.root, style), text.trimmed != "auto" else { return nil }
     guard let length = SVGLength(text), !length.isNegative else {
-      warn(.badValue(text, attribute: name, element: document.root.name), at: document.root.line)
-      return nil
+      return mistake(text, name, of: document.root, giving: nil)
     }
     if length.hasPercent { return nil }
     return length.value(along: .x, in: .zero, fontSize: style.fontSize)
@@ -245,10 +250,7 @@ final class SVGBuilder {
 
   func viewBox(of element: SVGElement) -> SVGViewBox? {
     guard let text = element.attributes["viewBox"] else { return nil }
-    guard let rect = SVGViewBox.rect(text) else {
-      warn(.badValue(text, attribute: "viewBox", element: element.name), at: element.line)
-      return nil
-    }
+    guard let rect = SVGViewBox.rect(text) else { return mistake(text, "viewBox", of: element, giving: nil) }
     return SVGViewBox(rect: rect, fit: fit(of: element))
   }
 
@@ -256,7 +258,6 @@ final class SVGBuilder {
   func fit(of element: SVGElement) -> SVGViewBox.Fit {
     guard let text = element.attributes["preserveAspectRatio"] else { return SVGViewBox.Fit() }
     if let fit = SVGViewBox.fit(text) { return fit }
-    warn(.badValue(text, attribute: "preserveAspectRatio", element: element.name), at: element.line)
-    return SVGViewBox.Fit()
+    return mistake(text, "preserveAspectRatio", of: element, giving: SVGViewBox.Fit())
   }
 }

@@ -134,16 +134,7 @@ struct SVGFilterReader {
   /// The numbers in `text`; nil for a mistake. As in styles, a number must not end with its decimal
   /// point.
   static func numbers(_ text: String) -> [Double]? {
-    guard !SVGScanner.hasBarePoint(text) else { return nil }
-    var scanner = SVGScanner(text)
-    var values: [Double] = []
-    scanner.skipSpace()
-    while !scanner.isAtEnd {
-      guard let value = scanner.numberValue() else { return nil }
-      values.append(value)
-      scanner.skipSeparator()
-    }
-    return values
+    SVGScanner.hasBarePoint(text) ? nil : SVGScanner.numbers(text)
   }
 
   /// Input of an element. A missing or unsupported one is the previous result, as in browsers.
@@ -206,9 +197,7 @@ struct SVGFilterReader {
     switch word(element, "type", { types.contains($0) ? $0 : nil }) {
     case "saturate":
       let s = values?.first ?? 1
-      if values?.count ?? 1 == 1 {
-        return SVGColorMatrix.saturated(s)
-      }
+      if values?.count ?? 1 == 1 { return SVGColorMatrix.saturated(s) }
     case "hueRotate":
       let angle = (values?.first ?? 0) * .pi / 180
       if values?.count ?? 1 == 1 { return SVGColorMatrix.turned(angle) }

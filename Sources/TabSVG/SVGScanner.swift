@@ -18,9 +18,7 @@ struct SVGScanner {
     return true
   }
 
-  mutating func skipSpace() {
-    while let byte = next, byte.isXMLSpace { offset += 1 }
-  }
+  mutating func skipSpace() { while let byte = next, byte.isXMLSpace { offset += 1 } }
 
   /// Skips white space with at most one comma in it.
   mutating func skipSeparator() {
@@ -118,6 +116,19 @@ struct SVGScanner {
   /// Reads a number; nil if there is none or it is out of range.
   mutating func numberValue() -> Double? {
     if case .value(let value) = number() { value } else { nil }
+  }
+
+  /// The numbers in `text`; nil for a mistake.
+  static func numbers(_ text: some StringProtocol) -> [Double]? {
+    var scanner = SVGScanner(text)
+    var values: [Double] = []
+    scanner.skipSpace()
+    while !scanner.isAtEnd {
+      guard let value = scanner.numberValue() else { return nil }
+      values.append(value)
+      scanner.skipSeparator()
+    }
+    return values
   }
 
   /// Whether a number in `text` ends with its decimal point, which is valid in attributes but not

@@ -40,12 +40,8 @@ enum SVGShapes {
     // For each corner, the directions of the edge that leads to it and of the one that leads away
     // from it.
     let edges = [Point(0, -1), Point(1, 0), Point(0, 1), Point(-1, 0), Point(0, -1)]
-    let points = [
-      Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY), Point(rect.maxX, rect.maxY),
-      Point(rect.minX, rect.maxY),
-    ]
     var path = Path()
-    for (corner, point) in points.enumerated() {
+    for (corner, point) in rect.vertices.enumerated() {
       let way = (edges[corner], edges[corner + 1])
       let size = Size(corners[corner].width * fraction, corners[corner].height * fraction)
       let radii = size.width > 0 && size.height > 0 ? size : .zero
@@ -68,16 +64,6 @@ enum SVGShapes {
     path.move(quarters[0])
     for (from, to) in zip(quarters, quarters.dropFirst()) { arc(&path, from: from, radii: Size(rx, ry), to: to) }
     path.close()
-    return path
-  }
-
-  /// Lines through `points`; empty for none.
-  static func polyline(_ points: [Point], isClosed: Bool) -> Path {
-    var path = Path()
-    guard let first = points.first else { return path }
-    path.move(first)
-    for point in points.dropFirst() { path.line(point) }
-    if isClosed { path.close() }
     return path
   }
 

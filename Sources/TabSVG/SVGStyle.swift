@@ -198,9 +198,7 @@ struct SVGStyle {
   }
 
   /// Whether the element has any transform.
-  var isTransformed: Bool {
-    own.transform != .identity || !own.moves.isEmpty
-  }
+  var isTransformed: Bool { own.transform != .identity || !own.moves.isEmpty }
 
   /// All transforms of the element, about the origin in `box` (CSS Transforms 2, §6).
   func transform(in box: Rect, initial: SVGLength = .zero) -> Affine {

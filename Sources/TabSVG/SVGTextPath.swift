@@ -14,13 +14,7 @@ extension SVGBuilder {
   func textPath(_ element: SVGElement, in context: Context) throws(AssetProblem) -> SVGTextPath {
     let offset = textPathOffset(of: element)
     var (path, declared): (Path?, Double?) = (nil, nil)
-    if let text = element.attributes["path"], !text.trimmed.isEmpty {
-      let data = PathData(text)
-      if let mistake = data.mistake {
-        warn(.badPathData(offset: mistake.offset, expected: mistake.expected), at: element.line)
-      }
-      if !data.path.isEmpty { path = data.path }
-    }
+    if let text = element.attributes["path"], !text.trimmed.isEmpty { path = self.path(text, of: element) }
     if path == nil, let target = target(of: element) {
       var inner = context
       inner.style = try style(of: target, inheriting: surroundingStyle(of: target))
@@ -56,8 +50,7 @@ extension SVGBuilder {
     }
     guard let text = element.attributes["startOffset"] else { return .zero }
     if let length = SVGLength(text) { return length }
-    warn(.badValue(text, attribute: "startOffset", element: element.name), at: element.line)
-    return .zero
+    return mistake(text, "startOffset", of: element, giving: .zero)
   }
 
   /// Elements that may have no outline without making the reference a mistake.

@@ -15,15 +15,7 @@ struct SVGViewBox {
 
   /// Parses four numbers; nil for a mistake. A box without area is valid and draws nothing.
   static func rect(_ text: some StringProtocol) -> Rect? {
-    var scanner = SVGScanner(text)
-    var values: [Double] = []
-    scanner.skipSpace()
-    while !scanner.isAtEnd {
-      guard values.count < 4, let value = scanner.numberValue() else { return nil }
-      values.append(value)
-      scanner.skipSeparator()
-    }
-    guard values.count == 4, values[2] >= 0, values[3] >= 0 else { return nil }
+    guard let values = SVGScanner.numbers(text), values.count == 4, values[2] >= 0, values[3] >= 0 else { return nil }
     return Rect(x: values[0], y: values[1], width: values[2], height: values[3])
   }
 

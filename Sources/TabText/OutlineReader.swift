@@ -43,8 +43,6 @@ enum OutlineReader {
       path.move(point(to))
     }
 
-    mutating func finish() {
-      if !path.isEmpty { path.close() }
-    }
+    mutating func finish() { if !path.isEmpty { path.close() } }
   }
 }

@@ -1,3 +1,5 @@
+import TabBase
+
 /// Text prepared for one line: it contains no line break and no control character.
 struct Paragraph {
   /// Unicode scalars, as raqm takes them.
@@ -57,12 +59,7 @@ struct Paragraph {
 
   /// Index of the character that contains scalar `position`; 0 in an empty text.
   func character(at position: Int) -> Int {
-    var (low, high) = (0, characters.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if characters[middle] <= position { low = middle + 1 } else { high = middle }
-    }
-    return max(0, low - 1)
+    max(0, characters.partition { $0 > position } - 1)
   }
 
   /// Range of a character's scalars.
@@ -110,16 +107,11 @@ struct Paragraph {
         guard let scalar = Unicode.Scalar(value) else { continue }
         switch scalar.properties.generalCategory {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
-          return rightToLeftBlocks.contains { $0.contains(value) }
+          return ScriptLanguage.isRightToLeft(value)
         default: continue
         }
       }
     }
     return false
   }
-
-  /// Blocks that Unicode reserves for scripts written from right to left.
-  private static let rightToLeftBlocks: [ClosedRange<UInt32>] = [
-    0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
-  ]
 }

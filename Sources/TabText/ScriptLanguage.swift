@@ -24,9 +24,12 @@ public struct ScriptLanguage {
 
   /// Whether the first scalar of `character` is in a block of a script written from right to left.
   public static func isRightToLeft(_ character: Character) -> Bool {
-    character.unicodeScalars.first.map { first in rightToLeft.contains { $0.contains(first.value) } } ?? false
+    character.unicodeScalars.first.map { isRightToLeft($0.value) } ?? false
   }
 
+  static func isRightToLeft(_ scalar: UInt32) -> Bool { rightToLeft.contains { $0.contains(scalar) } }
+
+  /// Blocks that Unicode reserves for scripts written from right to left.
   private static let rightToLeft: [ClosedRange<UInt32>] = [
     0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
   ]

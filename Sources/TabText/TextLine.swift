@@ -95,11 +95,9 @@ public struct TextLine: Equatable, Sendable {
     let hole = box.insetBy(0.04, 0.04)
     guard hole.width > 0 else { return Path() }
     var path = Path(rect: box)
-    path.move(Point(hole.minX, hole.minY))
-    path.line(Point(hole.minX, hole.maxY))
-    path.line(Point(hole.maxX, hole.maxY))
-    path.line(Point(hole.maxX, hole.minY))
-    path.close()
+    // Counterclockwise, as a hole.
+    let corners = hole.vertices
+    path.append(Path(through: [corners[0], corners[3], corners[2], corners[1]], isClosed: true))
     return path
   }
 }

@@ -93,9 +93,7 @@ struct Typesetter {
     }
     return line
   }
-}
 
-extension Typesetter {
   /// Shapes in the main font, then again with other fonts for the characters that it lacks.
   private func shape(_ paragraph: Paragraph) throws(TextProblem) -> [ShapedGlyph] {
     var fonts = [Int: Font]()

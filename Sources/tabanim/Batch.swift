@@ -94,9 +94,7 @@ struct Batch {
   }
 
   /// Throws the largest code, if anything went wrong.
-  func end() throws {
-    if exitCode != .success { throw exitCode }
-  }
+  func end() throws { if exitCode != .success { throw exitCode } }
 
   /// Reads the specs; `pictures` says what each is wanted for. `root` is what no picture of a spec's own naming
   /// may leave; nil: the spec's. Throws a usage error, and where two pictures would be one file.

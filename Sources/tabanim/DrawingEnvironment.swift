@@ -12,7 +12,5 @@ enum DrawingEnvironment {
   ]
 
   /// Comes before any other thread, which may read them at any time.
-  static func clear() {
-    for variable in variables { unsetenv(variable) }
-  }
+  static func clear() { for variable in variables { unsetenv(variable) } }
 }

@@ -25,20 +25,16 @@ struct ExportCommand: ParsableCommand {
     help: ArgumentHelp("File to write; - is standard output.", valueName: "file"), completion: .file())
   var output = "-"
 
-  @Option(
-    help: ArgumentHelp(
-      "Appearance: \(oneOf(Overrides.Flag.appearance.names)) (default: the spec's).", valueName: "mode"),
-    completion: .names(of: .appearance))
-  var appearance: String?
+  @OptionGroup var look: AppearanceOption
 
   @OptionGroup var options: ProductionOptions
 
-  func validate() throws { _ = try options.settings.overrides(appearance: appearance) }
+  func validate() throws { _ = try options.settings.overrides(appearance: look.appearance) }
 
   func run() throws {
     let reporter = options.reporter
     guard let source = readInput(spec, reporter) else { throw ExitCode.missingInput }
-    let production = try options.production(of: source, appearance: appearance)
+    let production = try options.production(of: source, appearance: look.appearance)
     let name = SpecName.isStream(spec) || spec == "-" ? "tabs" : SpecName.stem(of: spec)
     let export = try reportingProblems(to: reporter) { try production.export(to: target, name: name) }
     guard let text = export.text else {

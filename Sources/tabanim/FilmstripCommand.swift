@@ -40,25 +40,21 @@ struct FilmstripCommand: ParsableCommand {
   @Flag(help: "Overlay the frames of the first motion, or those up to --to, earlier ones fainter.")
   var onion = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Appearance: \(oneOf(Overrides.Flag.appearance.names)) (default: the spec's).", valueName: "mode"),
-    completion: .names(of: .appearance))
-  var appearance: String?
+  @OptionGroup var look: AppearanceOption
 
   @OptionGroup var options: ProductionOptions
 
   func validate() throws {
     _ = try strip()
     try checkNamesPNG(output)
-    _ = try options.settings.overrides(appearance: appearance)
+    _ = try options.settings.overrides(appearance: look.appearance)
   }
 
   func run() throws {
     let reporter = options.reporter
     guard let text = readInput(spec, reporter) else { throw ExitCode.missingInput }
     let strip = try strip()
-    let production = try options.production(of: text, appearance: appearance)
+    let production = try options.production(of: text, appearance: look.appearance)
     try reportingProblems(to: reporter) { try production.render(strip, to: output) }
   }
 

@@ -62,6 +62,15 @@ struct OverrideOptions: ParsableArguments {
   }
 }
 
+/// The appearance of commands that draw or write one movie.
+struct AppearanceOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Appearance: \(oneOf(Overrides.Flag.appearance.names)) (default: the spec's).", valueName: "mode"),
+    completion: .names(of: .appearance))
+  var appearance: String?
+}
+
 extension CompletionKind {
   /// The names that a flag takes.
   static func names(of flag: Overrides.Flag) -> CompletionKind { .list(flag.names) }

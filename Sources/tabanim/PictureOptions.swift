@@ -85,9 +85,7 @@ extension OutputFormat: ExpressibleByArgument {
   /// The format that the suffix of `path` names; standard output is a GIF. Throws a usage error where it names none.
   static func said(by path: String) throws -> OutputFormat {
     if path == "-" { return .gif }
-    guard let format = OutputFormat(path: path) else {
-      throw error(for: path)
-    }
+    guard let format = OutputFormat(path: path) else { throw error(for: path) }
     return format
   }
 

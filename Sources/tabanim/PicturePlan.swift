@@ -94,12 +94,7 @@ struct PicturePlan {
   }
 
   private func leavesFolder(_ path: String) -> Bool {
-    var depth = source.place.split(separator: "/").count
-    for part in path.split(separator: "/") where part != "." {
-      depth += part == ".." ? -1 : 1
-      if depth < 0 { return true }
-    }
-    return false
+    RealPath.goesUp(path, from: source.place.split(separator: "/").count)
   }
 }
 

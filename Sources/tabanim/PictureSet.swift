@@ -18,7 +18,7 @@ struct PictureSet {
     var motion: Double?
 
     var path: String { name.path }
-    fileprivate var group: String { SpecName.folder(of: path) + name.base }
+    var group: String { SpecName.folder(of: path) + name.base }
   }
 
   /// The first is what is shown where nothing else fits.
@@ -29,7 +29,7 @@ struct PictureSet {
   /// The sets of a spec: one for each animated picture and its still, or for each still if nothing is animated. `page` is the file to
   /// which their addresses are relative; nil means the working folder.
   static func all(of jobs: [Batch.Job], on page: String?) throws -> [PictureSet] {
-    let shown = try jobs.compactMap { try Picture($0.picture, $0.production(), on: page) }
+    let shown = try jobs.compactMap { try Picture($0.picture, $0.production(), on: page, as: \.mediaType) }
     let moving = shown.filter { $0.motion != nil }
     let groups = (moving.isEmpty ? shown : moving).reduce(into: [String]()) { groups, picture in
       if !groups.contains(picture.group) { groups.append(picture.group) }
@@ -82,10 +82,12 @@ struct PictureSet {
 }
 
 extension PictureSet.Picture {
-  /// nil for what no page shows.
-  fileprivate init?(_ picture: PictureRequest, _ production: Production, on page: String?) {
+  /// nil for a folder, for standard output, and for formats without a `mediaType`: what no page shows.
+  init?(
+    _ picture: PictureRequest, _ production: Production, on page: String?, as mediaType: (OutputFormat) -> String?
+  ) {
     let format = picture.format ?? .gif
-    guard !picture.name.isFolder, picture.path != "-", format.mediaType != nil else { return nil }
+    guard !picture.name.isFolder, picture.path != "-", mediaType(format) != nil else { return nil }
     let (size, scale) = (production.size, production.scale)
     func points(_ pixels: Int) -> Int { max(Int((Double(pixels) / scale).rounded()), 1) }
     self.init(
@@ -95,7 +97,7 @@ extension PictureSet.Picture {
   }
 
   /// The path of `picture` from `page`, which may be a folder, for the pages in it; nil means the working folder.
-  static func address(of picture: String, on page: String?) -> String {
+  private static func address(of picture: String, on page: String?) -> String {
     guard let page else { return picture }
     let isFolder = page.hasSuffix("/") || FolderNames.isFolder(page)
     func real(_ folder: String) -> String { RealPath.ofFuture(folder.isEmpty ? "." : folder) }

@@ -42,11 +42,7 @@ struct PlotCommand: ParsableCommand {
   @Flag(help: "Print a description of the plot, with its numbers, instead of drawing it.")
   var alt = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Appearance: \(oneOf(Overrides.Flag.appearance.names)) (default: the spec's).", valueName: "mode"),
-    completion: .names(of: .appearance))
-  var appearance: String?
+  @OptionGroup var look: AppearanceOption
 
   @OptionGroup(title: OverrideOptions.title) var encoding: EncodingOptions
 
@@ -64,18 +60,18 @@ struct PlotCommand: ParsableCommand {
       throw ValidationError("--from and --to take a number of seconds")
     }
     if specs.filter({ $0 == "-" }).count > 1 { throw ValidationError("standard input can be read once") }
-    _ = try options.settings.overrides(appearance: appearance, encoding: encoding)
+    _ = try options.settings.overrides(appearance: look.appearance, encoding: encoding)
   }
 
   func run() throws {
     let reporter = options.reporter
-    let isDark = appearance == "dark" || appearance == nil && PictureName(output).isDark
+    let isDark = look.appearance == "dark" || look.appearance == nil && PictureName(output).isDark
     var sources: [Plot.Source] = []
     var productions: [Production] = []
     for spec in specs {
       guard let text = readInput(spec, reporter) else { throw ExitCode.missingInput }
       let production = try options.production(
-        of: text, appearance: isDark ? "dark" : appearance, encoding: encoding)
+        of: text, appearance: isDark ? "dark" : look.appearance, encoding: encoding)
       let name = SpecName.isStream(spec) || spec == "-" ? "movie" : SpecName.stem(of: spec)
       sources.append(Plot.Source(name: name, production: production))
       productions.append(production)

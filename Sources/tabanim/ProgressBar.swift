@@ -35,9 +35,7 @@ final class ProgressBar {
   }
 
   /// Leaves the line as it was before.
-  func clear() {
-    if isShown { Terminal.printError("\r\u{1B}[K", terminator: "") }
-  }
+  func clear() { if isShown { Terminal.printError("\r\u{1B}[K", terminator: "") } }
 
   /// Seconds on a clock that never goes back.
   private static var now: Double {

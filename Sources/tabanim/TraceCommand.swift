@@ -33,11 +33,7 @@ struct TraceCommand: ParsableCommand {
     help: ArgumentHelp("File to write; - is standard output.", valueName: "file"), completion: .file())
   var output = "-"
 
-  @Option(
-    help: ArgumentHelp(
-      "Appearance: \(oneOf(Overrides.Flag.appearance.names)) (default: the spec's).", valueName: "mode"),
-    completion: .names(of: .appearance))
-  var appearance: String?
+  @OptionGroup var look: AppearanceOption
 
   @OptionGroup var options: ProductionOptions
 
@@ -45,13 +41,13 @@ struct TraceCommand: ParsableCommand {
     if let rate, !(rate > 0 && rate <= 100_000) {
       throw ValidationError("--rate takes samples per second, above 0 and at most 100000")
     }
-    _ = try options.settings.overrides(appearance: appearance)
+    _ = try options.settings.overrides(appearance: look.appearance)
   }
 
   func run() throws {
     let reporter = options.reporter
     guard let text = readInput(spec, reporter) else { throw ExitCode.missingInput }
-    let production = try options.production(of: text, appearance: appearance)
+    let production = try options.production(of: text, appearance: look.appearance)
     let trace = production.trace(rate: rate)
     let lines =
       switch format {

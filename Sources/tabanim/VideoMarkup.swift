@@ -2,38 +2,16 @@ import TabanimRenderer
 
 /// The element that shows one movie as a video, in the formats and appearances that a spec makes of it.
 struct VideoMarkup {
-  private struct Video {
-    let path: String
-    /// The path by which the page calls it.
-    let address: String
-    let group: String
-    let format: OutputFormat
-    let isDark: Bool
-    /// Size in points, which are a page's pixels.
-    let width: Int
-    let height: Int
-    /// Duration of its motion over all plays, in seconds; nil means that nothing moves.
-    let motion: Double?
-  }
-
-  private let videos: [Video]
+  private let videos: [PictureSet.Picture]
   let alt: String
 
   /// The elements for the videos of a spec: one for each name, regardless of suffix and appearance.
   /// `page` is the file to which their addresses are relative; nil means the working folder.
   static func all(of jobs: [Batch.Job], on page: String?) throws -> [VideoMarkup] {
-    var alt = ""
-    let videos = try jobs.compactMap { job -> Video? in
-      guard let format = job.picture.format, format.videoType != nil, job.picture.path != "-" else { return nil }
-      let production = try job.production()
-      alt = production.alt ?? ""
-      func points(_ pixels: Int) -> Int { max(Int((Double(pixels) / production.scale).rounded()), 1) }
-      let path = job.picture.path
-      return Video(
-        path: path, address: PictureSet.Picture.address(of: path, on: page),
-        group: SpecName.folder(of: path) + job.picture.name.base, format: format,
-        isDark: production.isDark, width: points(production.size.width), height: points(production.size.height),
-        motion: production.motion(as: format))
+    let shown = jobs.filter { $0.picture.format?.videoType != nil }
+    let alt = try shown.last?.production().alt ?? ""
+    let videos = try shown.compactMap {
+      try PictureSet.Picture($0.picture, $0.production(), on: page, as: \.videoType)
     }
     let groups = videos.map(\.group).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     return groups.map { group in
@@ -52,7 +30,7 @@ struct VideoMarkup {
       "width=\"\(main.width)\" height=\"\(main.height)\" autoplay muted playsinline"
       + (motion.isInfinite ? " loop" : "")
       + (motion > longestMotion ? " controls" : "") + " aria-label=\"\(PictureMarkup.attribute(alt))\""
-    func source(_ video: Video) -> String { "src=\"\(PictureMarkup.attribute(url(video.address)))\"" }
+    func source(_ video: PictureSet.Picture) -> String { "src=\"\(PictureMarkup.attribute(url(video.address)))\"" }
     if videos.count == 1 { return "<video \(source(main)) \(settings)></video>\n" }
     let sources = (videos.filter(\.isDark) + videos.filter { !$0.isDark }).map { video in
       let condition = video.isDark && !main.isDark ? " media=\"(prefers-color-scheme: dark)\"" : ""

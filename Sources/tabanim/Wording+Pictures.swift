@@ -5,9 +5,7 @@ extension Wording {
     self.init(difference, of: advice.picture.path)
     help = advice.command.map { "if the change is intended, run: \($0)" }
   }
-}
 
-extension Wording {
   static func tooLarge(_ picture: String, bytes: Int, limit: Int) -> Wording {
     Wording(
       "\(picture) has \(ByteCount.text(bytes)), more than \(ByteCount.text(limit))",

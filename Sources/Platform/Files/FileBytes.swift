@@ -16,8 +16,7 @@ public enum FileBytes {
   /// Reads the file at `path`, which may have at most `limit` bytes. Throws a `FileProblem`; a pipe
   /// or a device is refused at once.
   public static func contents(of path: String, limit: Int = 64 << 20) throws(FileProblem) -> [UInt8] {
-    // Without O_NONBLOCK, opening a pipe would wait for its writer.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = opened(path)
     guard descriptor >= 0 else {
       throw errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable(reason: lastReason)
     }
@@ -40,18 +39,19 @@ public enum FileBytes {
 
   /// Reads at most `count` bytes from the offset that `start` computes from the file's size.
   private static func part(of path: String, count: Int, from start: (Int) -> Int) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = opened(path)
     guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }
     guard let status = FileStatus(descriptor: descriptor), status.kind == .file else { return [] }
-    return [UInt8](unsafeUninitializedCapacity: count) { buffer, got in
-      got = max(pread(descriptor, buffer.baseAddress, count, off_t(start(Int(status.stamp.size)))), 0)
-    }
+    return piece(of: descriptor, from: start(Int(status.stamp.size)), count: count)
   }
+
+  // Without O_NONBLOCK, opening a pipe would wait for its writer.
+  private static func opened(_ path: String) -> Int32 { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
 
   /// Whether the regular files at two paths have the same bytes. False if one of them cannot be read.
   public static func areEqual(_ path: String, _ other: String) -> Bool {
-    let descriptors = [path, other].map { (path: String) in open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    let descriptors = [path, other].map(opened)
     defer { for descriptor in descriptors where descriptor >= 0 { close(descriptor) } }
     let files = descriptors.compactMap { $0 >= 0 ? FileStatus(descriptor: $0) : nil }
     guard files.count == 2, files.allSatisfy({ $0.kind == .file }), files[0].stamp.size == files[1].stamp.size else {

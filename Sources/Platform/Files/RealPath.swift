@@ -49,10 +49,10 @@ public enum RealPath {
     return String(decoding: path.utf8.dropFirst(root.utf8.count), as: UTF8.self)
   }
 
-  /// Whether a relative path leads above its starting folder. Only its spelling counts; links are
-  /// not followed.
-  public static func goesUp(_ path: String) -> Bool {
-    var depth = 0
+  /// Whether a relative path leads above its starting folder, or above the one that is `depth` folders
+  /// higher. Only its spelling counts; links are not followed.
+  public static func goesUp(_ path: String, from depth: Int = 0) -> Bool {
+    var depth = depth
     for part in path.split(separator: "/") where part != "." {
       depth += part == ".." ? -1 : 1
       if depth < 0 { return true }

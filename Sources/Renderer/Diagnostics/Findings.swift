@@ -67,6 +67,13 @@ public struct Findings: Error, Sendable {
     add(.warning, at: span) { .resolve(problem()) }
   }
 
+  /// Whether `value` is in `range`; else an error is reported. `unit` is the one that may be missing after it.
+  mutating func checks(_ value: Double, in range: NumberRange, meant unit: String? = nil, at node: Node) -> Bool {
+    if range.contains(value) { return true }
+    error(.outOfRange(value, range: range, meant: unit), at: node.span)
+    return false
+  }
+
   private mutating func add(_ severity: Diagnostic.Severity, at span: SourceSpan?, _ problem: () -> Problem) {
     add(severity) {
       let isQuotable = span?.text.isQuotable ?? true

@@ -85,17 +85,13 @@ extension CSSSheet {
     "\(set.group == 0 ? slug : "\(slug)-\(set.group + 1)")-\(set.part.rawValue)"
   }
 
-  func className(_ way: SpecMotions.Way) -> String {
-    "\(slug)-\(way.part.rawValue)"
-  }
+  func className(_ way: SpecMotions.Way) -> String { "\(slug)-\(way.part.rawValue)" }
 
   /// A press goes down while a finger is on the button, and back after it.
   private func press(_ set: SpecMotions.MoveSet) -> String? {
     guard let press = set.press else { return nil }
     let name = part(set)
-    var (down, back) = (press.timing, press.timing)
-    down.duration = press.secondsDown
-    back.duration = press.secondsBack
+    let (down, back) = press.timings
     let hold =
       press.leastHold > 0
       ? " In the movie the return starts no sooner than \(CSSText.time(press.leastHold)) after the touch." : ""

@@ -103,11 +103,9 @@ struct CSSSheet: CodeExport {
     }
     return String(out)
   }
-}
 
-// MARK: Custom properties
+  // MARK: Custom properties
 
-extension CSSSheet {
   /// The properties of elements, in the order in which they are composed.
   static let properties = Property.allCases.filter { $0.entry.css != nil } + [.width, .height, .trim]
 

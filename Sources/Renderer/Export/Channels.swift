@@ -44,11 +44,9 @@ struct Channels: Sendable {
 
   /// The times at which the screen gets another layout.
   private var turns: [Double] { playback.orientation.times }
-}
 
-// MARK: Items
+  // MARK: Items
 
-extension Channels {
   /// The channels of item `index`, in the order of a trace.
   func item(_ index: Int) -> [Channel] { parts(index) + badgeWidth(index) }
 
@@ -122,11 +120,9 @@ extension Channels {
     }
     return sources(playback.trackOrder.filter(moves))
   }
-}
 
-// MARK: The bar and the screen
+  // MARK: The bar and the screen
 
-extension Channels {
   /// An arrow that shows the selected tab.
   var arrow: [Channel] {
     guard let arrow = movie.arrow, isTracked(.arrow, .x) else { return [] }

@@ -100,13 +100,7 @@ extension SpecMotions {
     var rest: Double { property == .opacity && part.isHiddenAtRest ? 0 : property.rest }
 
     /// The law by which it goes from value to value; nil where it goes through keys.
-    var easing: Easing? {
-      switch motion {
-      case .curve(let curve, _, _): .curve(curve)
-      case .spring(let spring, _, _): .spring(spring)
-      default: nil
-      }
-    }
+    var easing: Easing? { motion.easing }
 
     /// The values at the end and at the start.
     var last: Double { motion.value(at: 1, duration: timing.duration) }

@@ -98,9 +98,7 @@ struct SpecMotions: Sendable {
   }
 
   /// The moves of the two pages where the new one comes from the right, in widths of the screen and in points.
-  var pageMoves: [Move] {
-    transition.map { pageMoves($0.easing, $0.timing) } ?? []
-  }
+  var pageMoves: [Move] { transition.map { pageMoves($0.easing, $0.timing) } ?? [] }
 
   /// The same, where progress goes by another `easing` in another time.
   func pageMoves(_ easing: Easing, _ timing: MediaTiming) -> [Move] {

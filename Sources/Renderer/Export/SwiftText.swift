@@ -1,5 +1,3 @@
-import TabBase
-
 /// Pieces of Swift as text, laid out as swift-format leaves them.
 enum SwiftText {
   /// To four significant digits, with a point: a Double regardless of where it stands.

@@ -76,11 +76,9 @@ struct SwiftUICode: CodeExport {
 
   /// The way down while it is pressed, the way back after it.
   private func press(_ press: ItemPress, _ set: SpecMotions.MoveSet, _ type: String) -> [String] {
-    var (downTiming, backTiming) = (press.timing, press.timing)
-    downTiming.duration = press.secondsDown
-    backTiming.duration = press.secondsBack
-    let there = SwiftUIAnimation.expression(press.wayDown, downTiming) ?? .unknown
-    let back = SwiftUIAnimation.expression(press.wayBack, backTiming) ?? .unknown
+    let timings = press.timings
+    let there = SwiftUIAnimation.expression(press.wayDown, timings.down) ?? .unknown
+    let back = SwiftUIAnimation.expression(press.wayBack, timings.back) ?? .unknown
     let hold =
       press.leastHold > 0
       ? " In the movie the return starts no sooner than \(SwiftText.short(press.leastHold)) s after the touch." : ""

@@ -16,9 +16,7 @@ struct SwiftUIPageKeys {
   }
 
   /// Types, one after the other.
-  var parts: [[String]] {
-    sides.map { modifier($0.name, $0.words, $0.moves) }
-  }
+  var parts: [[String]] { sides.map { modifier($0.name, $0.words, $0.moves) } }
 
   private func modifier(_ name: String, _ words: String, _ moves: [SpecMotions.Move]) -> [String] {
     func has(_ property: Property) -> Bool { moves.contains { $0.property == property } }

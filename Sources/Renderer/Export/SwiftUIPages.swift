@@ -1,5 +1,3 @@
-import TabBase
-
 /// Pages that change in SwiftUI: a view that shows the selected one and brings the next.
 struct SwiftUIPages {
   private let transition: AnimatedTransition

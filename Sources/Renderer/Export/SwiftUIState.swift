@@ -75,18 +75,12 @@ struct SwiftUIState {
 
   /// nil where something goes through keys, or comes back from elsewhere.
   private var groups: [Group]? {
-    func animation(_ move: SpecMotions.Move) -> SwiftUIAnimation? {
-      switch move.motion {
-      case .curve(let curve, _, _): SwiftUIAnimation.expression(.curve(curve), move.timing)
-      case .spring(let spring, _, _): SwiftUIAnimation.expression(.spring(spring), move.timing)
-      default: nil
-      }
-    }
     var groups: [Group] = []
     for property in properties {
       guard let on = there.first(where: { $0.property == property }),
         let off = back.first(where: { $0.property == property }), on.last == off.first, off.last == on.first,
-        let out = animation(on), let home = animation(off)
+        let out = SwiftUIAnimation.expression(on.easing, on.timing),
+        let home = SwiftUIAnimation.expression(off.easing, off.timing)
       else { return nil }
       if let known = groups.firstIndex(where: { $0.there.text == out.text && $0.back.text == home.text }) {
         groups[known].properties.append(property)

@@ -132,9 +132,7 @@ struct UIKitCode: CodeExport {
 
   private func press(_ press: ItemPress, _ set: SpecMotions.MoveSet) -> [UIKitFunction] {
     let (scale, least) = (SwiftText.short(press.scale), SwiftText.short(press.leastHold))
-    var (down, back) = (press.timing, press.timing)
-    down.duration = press.secondsDown
-    back.duration = press.secondsBack
+    let (down, back) = press.timings
     func lines(_ easing: Easing, _ timing: MediaTiming, delay: String? = nil) -> [String] {
       UIKitView.lines(easing, timing, ["change()"], delay: delay, indent: "    ")
         ?? ["    // UIView does not know this curve.", "    change()"]

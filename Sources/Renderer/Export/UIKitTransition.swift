@@ -22,9 +22,7 @@ struct UIKitTransition {
   }
 
   /// Types, one after the other.
-  var parts: [[String]] {
-    [animator, delegate] + (transition.pan.isEnabled ? [interaction] : [])
-  }
+  var parts: [[String]] { [animator, delegate] + (transition.pan.isEnabled ? [interaction] : []) }
 
   private var duration: String {
     SwiftText.short(transition.timing.delay + transition.timing.duration / transition.timing.speed)

@@ -136,22 +136,17 @@ extension Path {
   /// The corners of the path's only line, with curves in sixteen pieces each.
   private var polyline: [Point] {
     var points: [Point] = []
+    func bend(_ place: (_ from: Point, _ u: Double, _ t: Double) -> Point) {
+      guard let from = points.last else { return }
+      for k in 1...16 { points.append(place(from, 1 - Double(k) / 16, Double(k) / 16)) }
+    }
     for element in elements {
       switch element {
       case .move(let p), .line(let p): points.append(p)
       case .quad(let c, let p):
-        guard let from = points.last else { continue }
-        for k in 1...16 {
-          let t = Double(k) / 16
-          points.append(from * ((1 - t) * (1 - t)) + c * (2 * t * (1 - t)) + p * (t * t))
-        }
+        bend { from, u, t in from * (u * u) + c * (2 * t * u) + p * (t * t) }
       case .cubic(let c1, let c2, let p):
-        guard let from = points.last else { continue }
-        for k in 1...16 {
-          let t = Double(k) / 16
-          let u = 1 - t
-          points.append(from * (u * u * u) + c1 * (3 * u * u * t) + c2 * (3 * u * t * t) + p * (t * t * t))
-        }
+        bend { from, u, t in from * (u * u * u) + c1 * (3 * u * u * t) + c2 * (3 * u * t * t) + p * (t * t * t) }
       case .close: break
       }
     }

@@ -58,9 +58,7 @@ enum Icons {
   }
 
   /// The drawing of that name, which is neither an alias nor ends in ".fill"; nil means none.
-  static func drawing(named name: String) -> IconDrawing? {
-    drawings.first { $0.name == name }
-  }
+  static func drawing(named name: String) -> IconDrawing? { drawings.first { $0.name == name } }
 
   /// The icons that were probably meant by an unknown name, the best first, at most three: by the meaning
   /// of its words, by similar spelling, by a common beginning. They are filled if the name is that of a

@@ -9,9 +9,7 @@ extension Playback {
   }
 
   /// Sets the darkness at the start, before anything moves.
-  mutating func setDarkness(_ isDark: Bool) {
-    self.isDark = StepTrack(isDark)
-  }
+  mutating func setDarkness(_ isDark: Bool) { self.isDark = StepTrack(isDark) }
 
   /// Whether an adaptive bar changes its darkness.
   var changesDarkness: Bool { isDark.map { !$0.times.isEmpty } ?? false }

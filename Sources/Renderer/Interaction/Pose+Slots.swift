@@ -129,9 +129,7 @@ extension Pose.Item {
       }
     }
   }
-}
 
-extension Pose.Item {
   /// The colors that the icon and the title show.
   var iconTint: Color { icon.tint ?? button.tint ?? tint }
   var titleTint: Color { title.tint ?? button.tint ?? tint }

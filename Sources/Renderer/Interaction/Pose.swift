@@ -196,11 +196,9 @@ extension Playback {
     pose.progress = progress.reversed().lazy.compactMap { $0.value(at: time) }.first
     return pose
   }
-}
 
-// MARK: The lens
+  // MARK: The lens
 
-extension Playback {
   /// Interval before a time over which the speed is measured, in seconds.
   private static let speedSpan = 0.001
 

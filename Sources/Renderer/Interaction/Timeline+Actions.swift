@@ -105,8 +105,7 @@ extension Timeline {
   private mutating func setPresented(_ presented: Bool, at time: Double, duration: Double) {
     guard presented != isPresented else { return reportIdle(presented ? .presented : .dismissed, at: time) }
     isPresented = presented
-    retarget(
-      .modal, .presentation, to: presented ? 1 : 0, at: time, .curve(.easeInOut), MediaTiming(duration: duration))
+    retarget(.modal, .presentation, to: presented ? 1 : 0, at: time, over: duration)
     report(presented ? .presented : .dismissed, at: time)
   }
 
@@ -114,7 +113,7 @@ extension Timeline {
     guard hidden != isBarHidden else { return reportIdle(hidden ? .hidden : .shown, at: time) }
     isBarHidden = hidden
     moveBar()
-    retarget(.bar, .hiding, to: hidden ? 1 : 0, at: time, .curve(.easeInOut), MediaTiming(duration: duration))
+    retarget(.bar, .hiding, to: hidden ? 1 : 0, at: time, over: duration)
     report(hidden ? .hidden : .shown, at: time)
   }
 

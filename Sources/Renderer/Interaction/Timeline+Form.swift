@@ -37,9 +37,7 @@ extension Timeline {
   mutating func pressSearch(down: Double, up: Double) {
     guard movie.bar.selectionMove == .lens else { return }
     for (time, value) in [(down, 1.0), (up, 0)] {
-      retarget(
-        .bar, .searchPress, to: value, at: time, .spring(FormMotion.press),
-        MediaTiming(duration: FormMotion.press.duration))
+      retarget(.bar, .searchPress, to: value, at: time, on: FormMotion.press)
     }
   }
 
@@ -47,16 +45,13 @@ extension Timeline {
   mutating func setFocused(_ focused: Bool, at time: Double) {
     guard focused != isFocused else { return }
     isFocused = focused
-    retarget(
-      .bar, .focusing, to: focused ? 1 : 0, at: time, .spring(FormMotion.searching),
-      MediaTiming(duration: FormMotion.searching.duration))
+    retarget(.bar, .focusing, to: focused ? 1 : 0, at: time, on: FormMotion.searching)
   }
 
   private mutating func change(
     _ form: Property, tabs: Property, to isChanged: Bool, _ spring: Spring, at time: Double
   ) {
-    retarget(.bar, form, to: isChanged ? 1 : 0, at: time, .spring(spring), MediaTiming(duration: spring.duration))
-    retarget(
-      .bar, tabs, to: isChanged ? 0 : 1, at: time, .curve(.easeInOut), MediaTiming(duration: FormMotion.fade))
+    retarget(.bar, form, to: isChanged ? 1 : 0, at: time, on: spring)
+    retarget(.bar, tabs, to: isChanged ? 0 : 1, at: time, over: FormMotion.fade)
   }
 }

@@ -26,9 +26,7 @@ extension Timeline {
   /// Moves the lens to tab `index`, as after a tap.
   mutating func moveLens(to index: Int, at time: Double) {
     raiseLens(at: time)
-    retarget(
-      .selection, .x, to: Double(index), at: time, .spring(LensMotion.position),
-      MediaTiming(duration: LensMotion.position.duration))
+    retarget(.selection, .x, to: Double(index), at: time, on: LensMotion.position)
     expectLensLanding(at: time + LensMotion.flight)
   }
 
@@ -40,21 +38,18 @@ extension Timeline {
     for (property, value, spring) in [
       (Property.lift, lift, LensMotion.lift), (.width, size, LensMotion.width), (.height, size, LensMotion.height),
     ] where playback.tracks[Playback.Key(target: .selection, property: property)]?.model(at: time) != value {
-      retarget(.selection, property, to: value, at: time, .spring(spring), MediaTiming(duration: spring.duration))
+      retarget(.selection, property, to: value, at: time, on: spring)
     }
   }
 
   /// Fades the selection indicator out at one tab and in at the other.
   mutating func fadeMark(from old: Int, to new: Int, at time: Double) {
-    let timing = MediaTiming(duration: LensMotion.fade)
-    retarget(.mark(old), .opacity, to: 0, at: time, .curve(.easeInOut), timing)
-    retarget(.mark(new), .opacity, to: 1, at: time, .curve(.easeInOut), timing)
+    retarget(.mark(old), .opacity, to: 0, at: time, over: LensMotion.fade)
+    retarget(.mark(new), .opacity, to: 1, at: time, over: LensMotion.fade)
   }
-}
 
-// MARK: Dragged along the bar
+  // MARK: Dragged along the bar
 
-extension Timeline {
   /// A drag by a finger that came down on the bar.
   struct LensDrag {
     /// Last position of the finger, counted in items.
@@ -87,9 +82,7 @@ extension Timeline {
     let duration = pan.samples.last?.time ?? 0
     guard let first = places.first, let last = places.last else { return }
     raiseLens(at: time)
-    retarget(
-      .selection, .x, to: first, at: time, .spring(LensMotion.position),
-      MediaTiming(duration: LensMotion.position.duration))
+    retarget(.selection, .x, to: first, at: time, on: LensMotion.position)
     let times = pan.samples.map { duration > 0 ? min($0.time / duration, 1) : 0 }
     // Samples are in order of time, so this cannot fail. If it did, the lens would wait for the release.
     if duration > 0, let way = try? Keyframes(places, keyTimes: times) {
@@ -110,9 +103,7 @@ extension Timeline {
       playback.add(Animation(.keyframes(way), begin: time, duration: duration), to: .bar, .drift)
     }
     playback.withTrack(.bar, .drift) { $0.set(offsets.last ?? 0, at: time + duration) }
-    retarget(
-      .bar, .drift, to: 0, at: time + duration, .spring(LensMotion.driftBack),
-      MediaTiming(duration: LensMotion.driftBack.duration))
+    retarget(.bar, .drift, to: 0, at: time + duration, on: LensMotion.driftBack)
   }
 
   /// The finger has left: the lens goes to the nearest tab and selects it if that is possible.

@@ -47,8 +47,7 @@ extension Timeline {
       playback.withTrack(.selection, .x) { $0.set(Double(index), at: time) }
     case .lens: moveLens(to: index, at: time)
     case .fade: fadeMark(from: old, to: index, at: time)
-    case .spring(let spring):
-      retarget(.selection, .x, to: Double(index), at: time, .spring(spring), MediaTiming(duration: spring.duration))
+    case .spring(let spring): retarget(.selection, .x, to: Double(index), at: time, on: spring)
     }
     if movie.bar.showsGlow { moveGlow(to: index, at: time) }
   }

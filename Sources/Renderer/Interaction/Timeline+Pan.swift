@@ -44,9 +44,7 @@ extension Timeline {
     playback.extend(to: time + gesture.duration)
   }
 
-  private struct Refusal: Error {
-    var reason: MovieEvent.Reason
-  }
+  private struct Refusal: Error { var reason: MovieEvent.Reason }
 
   private func recognize(_ gesture: PanGesture, at time: Double) -> Result<Drag, Refusal> {
     func refuse(_ reason: MovieEvent.Reason) -> Result<Drag, Refusal> { .failure(Refusal(reason: reason)) }

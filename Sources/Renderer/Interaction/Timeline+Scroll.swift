@@ -67,8 +67,8 @@ extension Timeline {
     isBarHidden = goesDown
     moveBar()
     retarget(
-      .bar, .hiding, to: goesDown ? 1 : 0, at: time, .curve(goesDown ? numbers.hideCurve : numbers.showCurve),
-      MediaTiming(duration: goesDown ? numbers.hideDuration : numbers.showDuration))
+      .bar, .hiding, to: goesDown ? 1 : 0, at: time, over: goesDown ? numbers.hideDuration : numbers.showDuration,
+      goesDown ? numbers.hideCurve : numbers.showCurve)
     report(goesDown ? .hidden : .shown, at: time)
   }
 
@@ -125,7 +125,7 @@ extension Timeline {
       return
     }
     let seconds = Self.settling * (movie.bar.onScroll.rest == .nearer ? abs(rest - place) / 0.5 : 1)
-    retarget(.bar, .hiding, to: rest, at: time, .curve(.easeInOut), MediaTiming(duration: seconds))
+    retarget(.bar, .hiding, to: rest, at: time, over: seconds)
     expectBarRest(at: time + seconds)
   }
 }

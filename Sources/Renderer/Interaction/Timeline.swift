@@ -134,25 +134,36 @@ struct Timeline {
     playback.move(target, property) { $0.retarget(to: value, at: time, Move(easing, timing, left: left)) }
   }
 
+  /// The same on a spring, which runs until it has settled.
+  mutating func retarget(
+    _ target: Target, _ property: Property, to value: Double, at time: Double, on spring: Spring
+  ) {
+    retarget(target, property, to: value, at: time, .spring(spring), MediaTiming(duration: spring.duration))
+  }
+
+  /// The same along a curve, in `duration` seconds.
+  mutating func retarget(
+    _ target: Target, _ property: Property, to value: Double, at time: Double, over duration: Double,
+    _ curve: Curve = .easeInOut
+  ) {
+    retarget(target, property, to: value, at: time, .curve(curve), MediaTiming(duration: duration))
+  }
+
   mutating func report(_ kind: MovieEvent.Kind, at time: Double, index: Int? = nil, answer: MovieEvent.Answer? = nil) {
     playback.report(MovieEvent(time: time, kind: kind, index: index, answer: answer))
     if case .ignored(let reason)? = answer, reason != .alreadySo, let origin {
       playback.ignored.append((origin, reason))
     }
   }
-}
 
-extension Timeline {
   /// Reports an action of the app that changes nothing.
   mutating func reportIdle(_ kind: MovieEvent.Kind, at time: Double, index: Int? = nil) {
     report(kind, at: time, index: index, answer: .ignored(.alreadySo))
     if let origin { playback.idleOrigins.append(origin) }
   }
-}
 
-// MARK: Pending consequences
+  // MARK: Pending consequences
 
-extension Timeline {
   mutating func expectFingerUp(at time: Double, dragging drag: Drag?) {
     pending.append(Pending(time: time, kind: .fingerUp(drag)))
   }
@@ -160,9 +171,7 @@ extension Timeline {
   mutating func expectTransitionEnd(at time: Double, from: Int, to: Int, finished: Bool) {
     pending.append(Pending(time: time, kind: .transitionEnd(from: from, to: to, finished: finished)))
   }
-}
 
-extension Timeline {
   /// Schedules the landing of the lens, and cancels an earlier one.
   mutating func expectLensLanding(at time: Double) {
     flights += 1
@@ -182,11 +191,9 @@ extension Timeline {
     flights += 1
     pending.append(Pending(time: time, kind: .lensRelease(drag)))
   }
-}
 
-// MARK: Selections
+  // MARK: Selections
 
-extension Timeline {
   /// Selects `index`, with its transition if it has one.
   mutating func change(to index: Int, at time: Double) {
     let from = selection.selectedIndex

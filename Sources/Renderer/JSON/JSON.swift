@@ -17,9 +17,7 @@ indirect enum JSON: Equatable, Sendable {
   }
 
   static func strings(_ texts: some Sequence<String>) -> JSON { .array(texts.map(JSON.string)) }
-}
 
-extension JSON {
   /// The value on one line.
   var compact: String {
     var out = ""

@@ -62,18 +62,18 @@ struct FloatingPanes: Equatable, Sendable {
           x: margin, y: capsule.y - smallGap - small, width: max(size.width - 2 * margin, 0), height: small) : nil)
   }
 
-  /// The row of small panes in a bar of `size`: its top, its left end and its right end. In a low bar they
-  /// stay inside the bar.
-  private static func row(in size: Size, sides: Double) -> (y: Double, start: Double, end: Double) {
-    let margin = max(smallMargin, sides)
-    return (max(size.height - smallMargin - small, 0), margin, size.width - margin)
+  /// The panes with the capsule at the start of the row of small panes in a bar of `size`, and the row's
+  /// top, left end and right end. In a low bar they stay inside the bar.
+  private func shrunk(in size: Size, sides: Double) -> (FloatingPanes, y: Double, start: Double, end: Double) {
+    let (margin, y) = (max(Self.smallMargin, sides), max(size.height - Self.smallMargin - Self.small, 0))
+    var panes = self
+    panes.capsule = Rect(x: margin, y: y, width: Self.small, height: Self.small)
+    return (panes, y, margin, size.width - margin)
   }
 
   /// The panes of a bar shrunk to one tab, with the accessory beside it.
   func minimized(in size: Size, sides: Double) -> FloatingPanes {
-    let (y, start, end) = Self.row(in: size, sides: sides)
-    var panes = self
-    panes.capsule = Rect(x: start, y: y, width: Self.small, height: Self.small)
+    var (panes, y, _, end) = shrunk(in: size, sides: sides)
     let left = panes.capsule.maxX + Self.smallGap
     if search != nil { panes.search = Rect(x: end - Self.small, y: y, width: Self.small, height: Self.small) }
     if accessory != nil {
@@ -85,9 +85,7 @@ struct FloatingPanes: Equatable, Sendable {
 
   /// The panes of a bar with its search field open.
   func searching(in size: Size, sides: Double) -> FloatingPanes {
-    let (y, start, end) = Self.row(in: size, sides: sides)
-    var panes = self
-    panes.capsule = Rect(x: start, y: y, width: Self.small, height: Self.small)
+    var (panes, y, start, end) = shrunk(in: size, sides: sides)
     let left = panes.capsule.maxX + Self.fieldGap
     if search != nil {
       panes.search = Rect(x: left, y: y, width: end - left, height: Self.small)
@@ -98,9 +96,7 @@ struct FloatingPanes: Equatable, Sendable {
     }
     return panes
   }
-}
 
-extension FloatingPanes {
   /// The panes of a searching bar whose field is edited. The field replaces the tab, and its end is at the
   /// button that closes it.
   fileprivate var focused: FloatingPanes {
@@ -125,7 +121,9 @@ struct FloatingForms: Equatable, Sendable {
   let minimized: FloatingPanes
   let searching: FloatingPanes
   let focused: FloatingPanes
+}
 
+extension FloatingForms {
   init(_ resting: FloatingPanes, in size: Size, sides: Double) {
     let searching = resting.searching(in: size, sides: sides)
     self.init(
@@ -140,15 +138,6 @@ struct FloatingForms: Equatable, Sendable {
 
   /// Whether there is any form other than the resting one.
   var changes: Bool { minimized != resting }
-
-  private init(
-    resting: FloatingPanes, minimized: FloatingPanes, searching: FloatingPanes, focused: FloatingPanes
-  ) {
-    self.resting = resting
-    self.minimized = minimized
-    self.searching = searching
-    self.focused = focused
-  }
 
   /// The forms between these, at 0, and `other`, at 1, while the screen rotates.
   func interpolated(to other: FloatingForms, _ fraction: Double) -> FloatingForms {

@@ -1,5 +1,4 @@
 import TabBase
-import TabRaster
 
 /// An error in a Lottie file, which ends the reading, and its place there.
 struct LottieFault: Error {

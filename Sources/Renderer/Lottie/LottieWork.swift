@@ -1,5 +1,3 @@
-import TabBase
-
 /// The work of drawing a frame of a Lottie file, counted before any is drawn: a file of a few bytes can show one composition many
 /// times, or paint one outline with many styles.
 struct LottieWork {

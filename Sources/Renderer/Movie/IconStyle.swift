@@ -22,32 +22,22 @@ enum IconStyle: Sendable, Equatable {
       upperTop: Color(rgb: 0xC2DAF6), upperBottom: Color(rgb: 0x6DABEA), tint: Color(rgb: 0x277CDE),
       lowerBottom: Color(rgb: 0x42CFFC))
 
-    private init(upperTop: Color, upperBottom: Color, tint: Color, lowerBottom: Color) {
-      self.upperTop = upperTop
-      self.upperBottom = upperBottom
-      self.tint = tint
-      self.lowerBottom = lowerBottom
-    }
-
     /// A gloss in another color. Above the arc it has as much white mixed in as the blue gloss. It ends in
     /// the tint at full brightness with 20 % white, which is this project's choice.
-    init(tint: Color) {
-      guard tint != Gloss.blue.tint else {
-        self = .blue
-        return
-      }
+    static func tinted(_ tint: Color) -> Gloss {
+      guard tint != blue.tint else { return blue }
       func lighter(_ color: Color, _ fraction: Double) -> Color {
         Color.interpolate(color, Color(1, 1, 1, color.alpha), fraction)
       }
       let peak = max(tint.red, tint.green, tint.blue, 1.0 / 255)
       let bright = Color(tint.red / peak, tint.green / peak, tint.blue / peak, tint.alpha)
-      self.init(
+      return Gloss(
         upperTop: lighter(tint, 0.72), upperBottom: lighter(tint, 0.35), tint: tint, lowerBottom: lighter(bright, 0.2))
     }
   }
 
   static func selected(_ finish: BarTokens.Finish, tint: Color) -> IconStyle {
-    finish == .flat ? .tint : .gloss(Gloss(tint: tint))
+    finish == .flat ? .tint : .gloss(.tinted(tint))
   }
 
   /// The paint of an unselected icon. The gray of iPhone OS runs from #808080 down to #555555, so each tint

@@ -49,6 +49,13 @@ struct ItemPress: Sendable, Equatable {
   /// Timing of both motions. Its duration is ignored.
   var timing: MediaTiming
 
+  /// The timing of each motion by itself.
+  var timings: (down: MediaTiming, back: MediaTiming) {
+    var (down, back) = (timing, timing)
+    (down.duration, back.duration) = (secondsDown, secondsBack)
+    return (down, back)
+  }
+
   /// The animation of an item that a finger touches from `down` to `up`, in seconds.
   func animation(down: Double, up: Double) -> Animation<Double> {
     // `speed` applies to the two motions and not to the finger.

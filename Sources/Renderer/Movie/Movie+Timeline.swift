@@ -114,7 +114,6 @@ struct MovieEvent: Equatable, Sendable {
     case transitionRunning
     /// The item is disabled.
     case disabled
-    /// The bar is hidden.
     case barHidden
     /// A modal page covers what was touched.
     case covered

@@ -44,9 +44,7 @@ final class Movie: Sendable {
     self.captions = captions
     self.output = output
   }
-}
 
-extension Movie {
   /// The visible part of the screen.
   enum Crop: Equatable, Sendable {
     /// The bar with its safe area, some room above it, and everything that moves there.

@@ -1,5 +1,4 @@
 import TabBase
-import TabRaster
 
 /// The transition of the page when the selection changes.
 enum PageTransition: Sendable, Equatable {

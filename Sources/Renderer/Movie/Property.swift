@@ -60,9 +60,7 @@ enum Property: String, CaseIterable, Sendable {
   case turn
   /// Depth of a notch, and radii of a burst's sparks or a drop and of a burst's ring; points, in traces only.
   case depth, radius, ring
-}
 
-extension Property {
   /// The unit of a property's values.
   enum Unit: String, CaseIterable, Sendable {
     case scale, points, radians, opacity, progress, frames

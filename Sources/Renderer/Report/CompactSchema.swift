@@ -123,11 +123,9 @@ private struct CompactSchemaWriter {
   private func type(_ name: String) -> JSON.Member { .init("type", .string(name)) }
 
   private func enumeration(_ names: [String]) -> JSON { .members(["enum": .strings(names)]) }
-}
 
-// MARK: Kinds
+  // MARK: Kinds
 
-extension CompactSchemaWriter {
   /// Kinds that take the same values of the same keys.
   private struct Family {
     var kinds: [String]

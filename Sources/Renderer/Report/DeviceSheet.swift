@@ -40,13 +40,9 @@ struct DeviceSheet {
     spec.screen.bezel = true
     spec.screen.crop = Located(.screen)
     spec.tabBar.style = device.style
-    spec.tabBar.items = Located([
-      Spec.Item(title: "Home"), Spec.Item(title: "Search"),
-      Spec.Item(title: "Messages", badge: Spec.Badge(text: "3")), Spec.Item(title: "Profile"),
-    ])
+    StyleSheet.setTabs(of: &spec)
     spec.content = Located(theme)
     spec.animations = []
-    spec.timeline = []
     return spec
   }
 

@@ -36,10 +36,8 @@ struct PlotLabels {
           let label = PlotMark.text(
             text, at: Point(left + width / 2, top + 10), .middle, size: PlotLabels.size, role)
           guard step > 1 || aside != 0 else { return [label] }
-          var line = Path()
-          line.move(point)
-          line.line(Point(min(max(point.x, box.minX), box.maxX), side ? box.maxY : box.minY))
-          return [.line(line, role, width: 0.75, opacity: 0.6), label]
+          let end = Point(min(max(point.x, box.minX), box.maxX), side ? box.maxY : box.minY)
+          return [.line(Path(through: [point, end]), role, width: 0.75, opacity: 0.6), label]
         }
       }
     }

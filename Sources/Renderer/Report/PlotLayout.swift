@@ -116,9 +116,7 @@ struct PlotLayout {
       marks.append(.text(text, at: Point(frame.midX, Self.top + 10), .middle, size: 12, .text, isBold: true))
     }
     for (place, series) in legends {
-      var line = Path()
-      line.move(Point(place.x, place.y + 6))
-      line.line(Point(place.x + 16, place.y + 6))
+      let line = Path(through: [Point(place.x, place.y + 6), Point(place.x + 16, place.y + 6)])
       marks.append(.line(line, .series(series.hue), width: 2.5))
       marks.append(.text(plot.label(series), at: Point(place.x + 22, place.y + 10), .start, size: 11.5, .text))
     }

@@ -26,14 +26,14 @@ struct PlotPanel {
     var marks: [PlotMark] = []
     for tick in panel.value.ticks {
       let y = panel.value.place(tick)
-      marks.append(.line(PlotPanel.line(Point(frame.minX, y), Point(frame.maxX, y)), .grid, width: 1))
+      marks.append(.line(Path(through: [Point(frame.minX, y), Point(frame.maxX, y)]), .grid, width: 1))
       marks.append(
         .text(
           Plot.number(tick, panel.value.digits), at: Point(frame.minX - 8, y + 3.5), .end, size: 10.5, .faint))
     }
     for tick in panel.time.ticks {
       let x = panel.time.place(tick)
-      marks.append(.line(PlotPanel.line(Point(x, frame.minY), Point(x, frame.maxY)), .grid, width: 1))
+      marks.append(.line(Path(through: [Point(x, frame.minY), Point(x, frame.maxY)]), .grid, width: 1))
       guard hasTimes else { continue }
       marks.append(
         .text(Plot.number(tick * 1000, 1), at: Point(x, frame.maxY + 20), .middle, size: 10.5, .faint))
@@ -41,9 +41,9 @@ struct PlotPanel {
     // The frames of a GIF: a viewer sees one value per frame.
     for time in plot.frameTimes where panel.column == 0 && !panel.isVelocity {
       let x = panel.time.place(time)
-      marks.append(.line(PlotPanel.line(Point(x, frame.maxY), Point(x, frame.maxY - 5)), .axis, width: 1))
+      marks.append(.line(Path(through: [Point(x, frame.maxY), Point(x, frame.maxY - 5)]), .axis, width: 1))
     }
-    marks.append(.line(PlotPanel.line(Point(frame.minX, frame.maxY), Point(frame.maxX, frame.maxY)), .axis, width: 1))
+    marks.append(.line(Path(through: [Point(frame.minX, frame.maxY), Point(frame.maxX, frame.maxY)]), .axis, width: 1))
     if hasTimes {
       marks.append(
         .text(
@@ -61,13 +61,6 @@ struct PlotPanel {
 
   // MARK: Curves
 
-  private static func line(_ a: Point, _ b: Point) -> Path {
-    var path = Path()
-    path.move(a)
-    path.line(b)
-    return path
-  }
-
   /// The curve's cubics, and dashed lines at jumps.
   private func curve(_ series: Plot.Series) -> [PlotMark] {
     var path = Path()
@@ -78,8 +71,7 @@ struct PlotPanel {
       let third = (piece.end - piece.begin) / 3
       let begin = place(piece.begin, piece.values.0)
       if let old = last, abs(old.y - begin.y) > 0.05 {
-        jumps.move(old)
-        jumps.line(begin)
+        jumps.append(Path(through: [old, begin]))
         last = nil
       }
       if last == nil { path.move(begin) }
@@ -89,14 +81,10 @@ struct PlotPanel {
     }
     if let old = last, let end = series.pieces.last?.end {
       let rest = place(end, series.figures.last)
-      if abs(old.y - rest.y) > 0.05 {
-        jumps.move(old)
-        jumps.line(rest)
-      }
+      if abs(old.y - rest.y) > 0.05 { jumps.append(Path(through: [old, rest])) }
       // A movie that ends before the others keeps its last value.
       if rest.x < panel.frame.maxX - 0.5 {
-        path.move(rest)
-        path.line(Point(panel.frame.maxX, rest.y))
+        path.append(Path(through: [rest, Point(panel.frame.maxX, rest.y)]))
       }
     }
     var marks: [PlotMark] = [.line(path, .series(series.hue), width: 2.25)]
@@ -163,7 +151,7 @@ struct PlotPanel {
     let (figures, role) = (series.figures, PlotMark.Role.series(series.hue))
     guard figures.settled < (series.pieces.last?.end ?? 0) - 1e-6, figures.settled > series.origin else { return [] }
     let settled = panel.place(figures.settled - series.origin, figures.last)
-    let tick = PlotPanel.line(Point(settled.x, settled.y - 6), Point(settled.x, settled.y + 6))
+    let tick = Path(through: [Point(settled.x, settled.y - 6), Point(settled.x, settled.y + 6)])
     let text = "within 1 % from \(plot.time(figures.settled, series))"
     return [.line(tick, role, width: 1.5)]
       + labels.place(text, at: settled, isAbove: figures.last <= figures.first, role)

@@ -46,11 +46,8 @@ struct PlotRenderer: FrameRenderer {
 
   /// A vertical line through the panel at this instant.
   private func hand(_ panel: PlotLayout.Panel, _ time: Double) -> [PlotMark] {
-    var line = Path()
     let x = panel.time.place(time)
-    line.move(Point(x, panel.frame.minY))
-    line.line(Point(x, panel.frame.maxY))
-    return [.line(line, .axis, width: 1)]
+    return [.line(Path(through: [Point(x, panel.frame.minY), Point(x, panel.frame.maxY)]), .axis, width: 1)]
   }
 }
 

@@ -60,14 +60,19 @@ struct StyleSheet {
     spec.screen.crop = Located(
       .aroundBar(Insets(top: margin, left: side, bottom: metrics.isTablet ? margin : 0, right: side)))
     spec.tabBar.style = style
+    setTabs(of: &spec)
+    spec.pages = Array(repeating: page(behind: era), count: 4)
+    spec.animations = era.hasArrow ? [Spec.Animation(.arrow)] : []
+    return spec
+  }
+
+  /// Gives a sheet's spec its four tabs, to which nothing happens.
+  static func setTabs(of spec: inout Spec) {
     spec.tabBar.items = Located([
       Spec.Item(title: "Home"), Spec.Item(title: "Search"),
       Spec.Item(title: "Messages", badge: Spec.Badge(text: "3")), Spec.Item(title: "Profile"),
     ])
-    spec.pages = Array(repeating: page(behind: era), count: 4)
-    spec.animations = era.hasArrow ? [Spec.Animation(.arrow)] : []
     spec.timeline = []
-    return spec
   }
 
   /// An app beneath glass, and elsewhere a page of many colors if it is visible through the bar in any

@@ -82,7 +82,6 @@ struct AssetCatalog {
   /// Whether an icon goes by this name.
   func has(_ name: String) -> Bool { assets.contains { $0.name == name && Self.kinds.contains($0.kind) } }
 
-  /// Names of all icons.
   var iconNames: [String] { assets.filter { Self.kinds.contains($0.kind) }.map(\.name) }
 
   /// The icon that is called `name`, as in an app or by the folders in which it lies, with or without its suffix.

@@ -121,9 +121,7 @@ final class AssetLoader {
     let stem = file.text.split(separator: "/").last.map { $0.split(separator: ".").dropLast().joined(separator: ".") }
     return stem?.hasSuffix("@3x") == true ? 3 : stem?.hasSuffix("@2x") == true ? 2 : 1
   }
-}
 
-extension AssetLoader {
   /// Opens the fonts for all text and returns the path of the font file: `font`, else the one in the spec,
   /// which must exist in any case. nil means Inter.
   func openFonts(_ spec: Spec, _ font: String?, _ findings: inout Findings) -> String? {

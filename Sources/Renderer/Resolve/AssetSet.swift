@@ -30,9 +30,7 @@ struct AssetSet {
     let larger = own.filter { $0.scale ?? .infinity >= scale }
     return larger.min { $0.scale ?? .infinity < $1.scale ?? .infinity } ?? own.max { $0.scale ?? 0 < $1.scale ?? 0 }
   }
-}
 
-extension AssetSet {
   /// Properties of files for special devices and settings, which are passed over.
   private static let specialKeys = [
     "width-class", "height-class", "language-direction", "locale", "memory", "graphics-feature-set", "screen-width",

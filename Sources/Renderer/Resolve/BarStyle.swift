@@ -54,37 +54,10 @@ struct BarStyle: Sendable {
   /// the bottom.
   func topTokens(_ appearance: Movie.Appearance) -> BarTokens? { topTokens?(colors(appearance)) }
 
-  /// Tokens of the page.
   func pageTokens(_ appearance: Movie.Appearance) -> PageTokens { pageTokens(colors(appearance)) }
-}
 
-/// The system's colors of an era, in one appearance.
-struct SystemColors: Sendable {
-  let palette: SystemPalette
-  let appearance: Movie.Appearance
+  // MARK: Flat bars
 
-  subscript(name: SystemColor) -> Color { palette[name].resolved(appearance) }
-
-  var isLight: Bool { appearance == .light }
-  var hairline: Color { palette.hairline.resolved(appearance) }
-
-  /// The material of tab bars and navigation bars.
-  var barMaterial: Movie.Surface {
-    Movie.Surface(
-      fill: .color(palette.bar.resolved(appearance)), opacity: palette.barOpacity, blur: palette.barBlur)
-  }
-}
-
-extension Spec.DynamicColor {
-  /// The color in this appearance. A system color is that of the bar's era.
-  func resolved(_ colors: SystemColors) -> Color {
-    (system.map { colors.palette[$0] } ?? self).resolved(colors.appearance)
-  }
-}
-
-// MARK: Flat bars
-
-extension BarStyle {
   /// The bar of iOS 13 to 18. The grays were measured in screenshots.
   static func flat(_ colors: SystemColors) -> BarTokens {
     var tokens = BarTokens(
@@ -112,11 +85,9 @@ extension BarStyle {
     tokens.background = Movie.Surface(fill: .color(Color(0.97, 0.97, 0.97)), opacity: 0.8, blur: 10)
     return tokens
   }
-}
 
-// MARK: Gloss
+  // MARK: Gloss
 
-extension BarStyle {
   /// The bar of iPhone OS 3 to iOS 6: black gloss, the same in both appearances. Colors and the outline of
   /// the selection indicator were measured in screenshots. The icons' size of 30 points is Apple's; their
   /// positions are this project's choice.
@@ -182,6 +153,30 @@ extension BarStyle {
       top: 4, radius: 4, side: Color(57.0 / 255, 57.0 / 255, 57.0 / 255, 0.35), shadow: Color(0, 0, 0, 0.5))
     tokens.badge.makeGlossy()
     return tokens
+  }
+}
+
+/// The system's colors of an era, in one appearance.
+struct SystemColors: Sendable {
+  let palette: SystemPalette
+  let appearance: Movie.Appearance
+
+  subscript(name: SystemColor) -> Color { palette[name].resolved(appearance) }
+
+  var isLight: Bool { appearance == .light }
+  var hairline: Color { palette.hairline.resolved(appearance) }
+
+  /// The material of tab bars and navigation bars.
+  var barMaterial: Movie.Surface {
+    Movie.Surface(
+      fill: .color(palette.bar.resolved(appearance)), opacity: palette.barOpacity, blur: palette.barBlur)
+  }
+}
+
+extension Spec.DynamicColor {
+  /// The color in this appearance. A system color is that of the bar's era.
+  func resolved(_ colors: SystemColors) -> Color {
+    (system.map { colors.palette[$0] } ?? self).resolved(colors.appearance)
   }
 }
 

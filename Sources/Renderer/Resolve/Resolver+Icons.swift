@@ -89,11 +89,9 @@ extension Resolver {
     }
     return .vector(VectorImage(size: box.size, shapes: [shape]), isTemplate: isTemplate)
   }
-}
 
-// MARK: Asset catalogs
+  // MARK: Asset catalogs
 
-extension Resolver {
   /// The spec's catalog; nil if it names none, or if that cannot be read.
   private mutating func catalog() -> AssetCatalog? {
     guard let file = spec.assets else { return nil }

@@ -1,6 +1,5 @@
 import TabBase
 import TabRaster
-import TabSVG
 
 extension Resolver {
   mutating func tabBar(_ tokens: BarTokens, _ motions: ResolvedAnimations) -> Movie.TabBar {

@@ -72,16 +72,12 @@ struct NavigationButtons {
 
   /// A sign that points back. Its left edge is at `x`.
   private func backSign(_ size: Size, line: Double, x: Double, _ tint: Color) -> PageElement {
-    var path = Path()
     let half = line / 2
     let points = [
       Point(x + size.width - half, middle - size.height / 2 + half), Point(x + half, middle),
       Point(x + size.width - half, middle + size.height / 2 - half),
     ]
-    path.move(points[0])
-    path.line(points[1])
-    path.line(points[2])
-    return .line(path, Stroke(width: line, cap: .round, join: .round), tint)
+    return .line(Path(through: points), Stroke(width: line, cap: .round, join: .round), tint)
   }
 
   private func plain(_ button: Movie.Page.BarButton, tint: Color) throws(TextProblem) -> Button {
@@ -184,10 +180,7 @@ struct NavigationButtons {
 
   /// A check mark of 16×15 points.
   private func checkSign(around center: Point, _ tint: Color) -> PageElement {
-    var path = Path()
-    path.move(Point(center.x - 7, center.y + 1))
-    path.line(Point(center.x - 2, center.y + 6.5))
-    path.line(Point(center.x + 7, center.y - 6.5))
-    return .line(path, Stroke(width: 2.4, cap: .round, join: .round), tint)
+    let points = [Point(-7, 1), Point(-2, 6.5), Point(7, -6.5)].map { center + $0 }
+    return .line(Path(through: points), Stroke(width: 2.4, cap: .round, join: .round), tint)
   }
 }

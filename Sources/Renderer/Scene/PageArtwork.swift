@@ -57,11 +57,12 @@ enum PageArtwork {
       return [.clipped([.shape(disc(area, 0.5, 0.5, 0.56), color)], to: stripes)]
     case .bands:
       return (0..<3).map { band in
-        var line = Path()
         let x = area.x + (0.15 + 0.35 * Double(band)) * area.width
-        line.move(Point(x - 0.4 * area.width, area.maxY + 0.1 * area.height))
-        line.line(Point(x + 0.4 * area.width, area.minY - 0.1 * area.height))
-        return .line(line, Stroke(width: 0.13 * unit), color.withAlpha(0.95 - 0.28 * Double(band)))
+        let ends = [
+          Point(x - 0.4 * area.width, area.maxY + 0.1 * area.height),
+          Point(x + 0.4 * area.width, area.minY - 0.1 * area.height),
+        ]
+        return .line(Path(through: ends), Stroke(width: 0.13 * unit), color.withAlpha(0.95 - 0.28 * Double(band)))
       }
     case .moons:
       return [
@@ -70,15 +71,14 @@ enum PageArtwork {
       ]
     case .waves:
       return (0..<5).map { row in
-        var line = Path()
         let y = area.y + (0.3 + 0.1 * Double(row)) * area.height
-        for step in 0...24 {
+        let points = (0...24).map { step in
           let x = Double(step) / 24
           let swing = 0.09 * area.height * sin(2 * .pi * 1.3 * x + 0.7 * Double(row)) * sin(.pi * x)
-          let point = Point(area.x + x * area.width, y + swing)
-          if step == 0 { line.move(point) } else { line.line(point) }
+          return Point(area.x + x * area.width, y + swing)
         }
-        return .line(line, Stroke(width: 0.03 * unit, join: .round), color.withAlpha(1 - 0.15 * Double(row)))
+        let stroke = Stroke(width: 0.03 * unit, join: .round)
+        return .line(Path(through: points), stroke, color.withAlpha(1 - 0.15 * Double(row)))
       }
     case .arches:
       return (1...3).map { arch in

@@ -71,9 +71,7 @@ indirect enum PageElement: Equatable, Sendable {
       path: Path(rect: rect), transform: transform,
       paint: .linearGradient(from: Point(0, rect.minY), to: Point(0, rect.maxY), stops: stops))
   }
-}
 
-extension PageElement {
   /// The element moved to the right by `x` points.
   func moved(by x: Double) -> PageElement {
     let move = Affine.translation(x, 0)

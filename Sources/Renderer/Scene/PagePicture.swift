@@ -61,9 +61,7 @@ enum PagePicture {
         let ends =
           isAcross
           ? [Point(-2 * reach, place), Point(2 * reach, place)] : [Point(place, -2 * reach), Point(place, 2 * reach)]
-        var line = Path()
-        line.move(ends[0])
-        line.line(ends[1])
+        let line = Path(through: ends)
         if row % 4 == (isAcross ? 1 : 0) { roads.append(line) } else { streets.append(line) }
       }
     }
@@ -138,18 +136,15 @@ enum PagePicture {
     let seed = Double(index) * 1.9 + Double(seed) * 1.37
     let swing = 0.085 * area.height * (1 - 0.15 * Double(index))
     let roughness = 1 - 0.28 * Double(index)
-    var path = Path()
-    path.move(Point(area.minX, area.maxY))
     let steps = 120
-    for step in 0...steps {
+    let points = (0...steps).map { step in
       let x = Double(step) / Double(steps)
       let wave =
         0.6 * sin(2 * .pi * (0.9 * x) + seed) + 0.3 * sin(2 * .pi * 2.3 * x + 2.1 * seed)
         + 0.12 * roughness * sin(2 * .pi * 6.1 * x + 3.3 * seed)
-      path.line(Point(area.minX + x * area.width, height + swing * wave))
+      return Point(area.minX + x * area.width, height + swing * wave)
     }
-    path.line(Point(area.maxX, area.maxY))
-    path.close()
-    return path
+    return Path(
+      through: [Point(area.minX, area.maxY)] + points + [Point(area.maxX, area.maxY)], isClosed: true)
   }
 }

@@ -142,18 +142,16 @@ struct RowLayout {
       let half = chevron.line / 2
       let (width, height) = (chevron.size.width - chevron.line, chevron.size.height - chevron.line)
       let tip = contentRight - chevron.margin - half
-      var path = Path()
-      path.move(Point(tip - width, cell.midY - height / 2))
-      path.line(Point(tip, cell.midY))
-      path.line(Point(tip - width, cell.midY + height / 2))
+      let path = Path(through: [
+        Point(tip - width, cell.midY - height / 2), Point(tip, cell.midY), Point(tip - width, cell.midY + height / 2),
+      ])
       let stroke = Stroke(width: chevron.line, cap: .round, join: .round)
       let start = contentRight - chevron.margin - chevron.size.width - Self.gap
       return ([.line(columns.placed(path), stroke, shown(chevron.color, row))], start)
     case .checkmark:
-      var path = Path()
-      path.move(Point(end - 14, cell.midY + 0.5))
-      path.line(Point(end - 9.5, cell.midY + 5))
-      path.line(Point(end, cell.midY - 6))
+      let path = Path(through: [
+        Point(end - 14, cell.midY + 0.5), Point(end - 9.5, cell.midY + 5), Point(end, cell.midY - 6),
+      ])
       let stroke = Stroke(width: 2, cap: .round, join: .round)
       return ([.line(columns.placed(path), stroke, shown(tokens.tint, row))], end - 14 - Self.gap)
     }

@@ -70,10 +70,7 @@ struct ScreenOutline {
   /// The areas between the corners of `rect` and the rounded corners.
   private func corners(of rect: Rect, radius: Double, color: Color, _ viewport: Viewport) -> [DrawItem] {
     guard radius > 0 else { return [] }
-    let points = [
-      Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY), Point(rect.maxX, rect.maxY),
-      Point(rect.minX, rect.maxY),
-    ]
+    let points = rect.vertices
     var pieces: [Path] = []
     // The outline's corners come in this order. Each begins with a point on a side, and its curves lead to
     // the next side.
@@ -81,10 +78,7 @@ struct ScreenOutline {
       switch element {
       case .move(let start), .line(let start):
         guard pieces.count < points.count else { continue }
-        var piece = Path()
-        piece.move(points[pieces.count])
-        piece.line(start)
-        pieces.append(piece)
+        pieces.append(Path(through: [points[pieces.count], start]))
       case .cubic(let first, let second, let end):
         guard !pieces.isEmpty else { continue }
         pieces[pieces.count - 1].cubic(first, second, end)

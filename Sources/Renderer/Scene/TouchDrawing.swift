@@ -127,11 +127,11 @@ struct TouchDrawing {
       func touching(_ center: Point, _ radius: Double, _ angle: Double) -> Point {
         center + Point(cos(angle), sin(angle)) * radius
       }
-      path.move(touching(a, from, ahead + spread))
-      path.line(touching(a, from, ahead - spread))
-      path.line(touching(b, to, ahead - spread))
-      path.line(touching(b, to, ahead + spread))
-      path.close()
+      let ends = [
+        touching(a, from, ahead + spread), touching(a, from, ahead - spread), touching(b, to, ahead - spread),
+        touching(b, to, ahead + spread),
+      ]
+      path.append(Path(through: ends, isClosed: true))
     }
     return path
   }

@@ -61,9 +61,7 @@ struct Definition<Value: Sendable>: Sendable {
       read(node, &findings).map { Located($0, at: node.span) }
     }.writing { write($0.value) }
   }
-}
 
-extension Definition {
   /// The first of `alternatives` that accepts the kind of the value. No two accept the same kind.
   static func oneOf(
     _ alternatives: [Definition], write: @escaping @Sendable (Value) -> JSON? = { _ in nil }
@@ -75,6 +73,24 @@ extension Definition {
         return nil
       }
       return fitting.read(node, &findings)
+    }
+  }
+
+  /// A list of values of one sort. An invalid value is reported and skipped.
+  static func array<Element>(of element: Definition<Element>, count: ClosedRange<Int>) -> Definition
+  where Value == [Element] {
+    let write: @Sendable ([Element]) -> JSON? = { elements in
+      let written = elements.compactMap(element.write)
+      return written.count == elements.count ? .array(written) : nil
+    }
+    return Definition(.array(of: element.shape, count: count), [.array], write: write) { node, findings in
+      guard case .array(let nodes) = node.value else { return nil }
+      let values = nodes.map { element.parse($0, &findings) }
+      guard count.contains(nodes.count) else {
+        if !findings.isPartial { findings.error(.wrongCount(nodes.count, expected: count), at: node.span) }
+        return nil
+      }
+      return values.contains { $0 == nil } ? nil : values.compactMap { $0 }
     }
   }
 }
@@ -106,11 +122,7 @@ extension Definition where Value == Double {
   static func number(_ range: NumberRange = .any) -> Definition {
     Definition(.number(range), [.number], write: JSON.number) { node, findings in
       guard case .number(let value) = node.value else { return nil }
-      guard range.contains(value) else {
-        findings.error(.outOfRange(value, range: range), at: node.span)
-        return nil
-      }
-      return value
+      return findings.checks(value, in: range, at: node) ? value : nil
     }
   }
 }
@@ -124,11 +136,7 @@ extension Definition where Value == Int {
         findings.error(.notWhole(value), at: node.span)
         return nil
       }
-      guard range.contains(value) else {
-        findings.error(.outOfRange(value, range: range), at: node.span)
-        return nil
-      }
-      return whole
+      return findings.checks(value, in: range, at: node) ? whole : nil
     }.writing { .number(Double($0)) }
   }
 }
@@ -159,25 +167,5 @@ extension Definition where Value: RawRepresentable & CaseIterable, Value.RawValu
         at: node.span)
       return nil
     }.writing { .string($0.rawValue) }
-  }
-}
-
-extension Definition {
-  /// A list of values of one sort. An invalid value is reported and skipped.
-  static func array<Element>(of element: Definition<Element>, count: ClosedRange<Int>) -> Definition
-  where Value == [Element] {
-    let write: @Sendable ([Element]) -> JSON? = { elements in
-      let written = elements.compactMap(element.write)
-      return written.count == elements.count ? .array(written) : nil
-    }
-    return Definition(.array(of: element.shape, count: count), [.array], write: write) { node, findings in
-      guard case .array(let nodes) = node.value else { return nil }
-      let values = nodes.map { element.parse($0, &findings) }
-      guard count.contains(nodes.count) else {
-        if !findings.isPartial { findings.error(.wrongCount(nodes.count, expected: count), at: node.span) }
-        return nil
-      }
-      return values.contains { $0 == nil } ? nil : values.compactMap { $0 }
-    }
   }
 }

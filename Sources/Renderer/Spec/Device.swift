@@ -95,14 +95,7 @@ extension Spec.Device {
     430, 932, scale: 3, safe: (59, 34), radius: 55, .island(top: 11), keepsBarHeight: true)
   private static let island440 = Metrics(
     440, 956, scale: 3, safe: (62, 34), radius: 62, .island(top: 14), keepsBarHeight: true)
-}
 
-extension Spec.Device: Hashable {
-  static func == (one: Self, other: Self) -> Bool { one.rawValue == other.rawValue }
-  func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
-}
-
-extension Spec.Device {
   /// The screen in portrait; lengths are points. Sizes and scales are Apple's. Safe areas, radii and
   /// cutouts are values on which several authors' published measurements agree.
   struct Metrics: Sendable, Equatable {
@@ -151,4 +144,9 @@ extension Spec.Device {
       isTablet = true
     }
   }
+}
+
+extension Spec.Device: Hashable {
+  static func == (one: Self, other: Self) -> Bool { one.rawValue == other.rawValue }
+  func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }

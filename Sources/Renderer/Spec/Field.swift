@@ -11,36 +11,25 @@ struct Field<Root: Sendable>: Sendable {
   let isRequired: Bool
   let read: @Sendable (inout Root, Node, inout Findings) -> Void
   let defaultValue: @Sendable (Root) -> JSON?
+}
 
-  init(
-    name: String, summary: String, shape: Shape, defaultNote: String?, isRequired: Bool,
-    read: @escaping @Sendable (inout Root, Node, inout Findings) -> Void,
-    defaultValue: @escaping @Sendable (Root) -> JSON?
-  ) {
-    (self.name, self.summary, self.shape) = (name, summary, shape)
-    (self.defaultNote, self.isRequired) = (defaultNote, isRequired)
-    (self.read, self.defaultValue) = (read, defaultValue)
-  }
-
+extension Field {
   /// A property with a default, which is its value in the object's initial value.
   init<Value>(
     _ name: String, _ place: @escaping Place<Value>, _ definition: Definition<Value>,
     _ summary: String, required: Bool = false
   ) {
-    self.name = name
-    self.summary = summary
-    shape = definition.shape
-    defaultNote = nil
-    isRequired = required
-    read = { root, node, findings in
-      if let value = definition.parse(node, &findings) { place(&root) { $0 = value } }
-    }
-    defaultValue = { root in
-      var root = root
-      var json: JSON?
-      place(&root) { json = definition.write($0) }
-      return required ? nil : json
-    }
+    self.init(
+      name: name, summary: summary, shape: definition.shape, defaultNote: nil, isRequired: required,
+      read: { root, node, findings in
+        if let value = definition.parse(node, &findings) { place(&root) { $0 = value } }
+      },
+      defaultValue: { root in
+        var root = root
+        var json: JSON?
+        place(&root) { json = definition.write($0) }
+        return required ? nil : json
+      })
   }
 
   /// A property that may be nil. `default` describes the effect of nil.
@@ -48,20 +37,17 @@ struct Field<Root: Sendable>: Sendable {
     _ name: String, _ place: @escaping Place<Value?>, _ definition: Definition<Value>,
     _ summary: String, default note: String? = nil
   ) {
-    self.name = name
-    self.summary = summary
-    shape = definition.shape
-    defaultNote = note
-    isRequired = false
-    read = { root, node, findings in
-      if let value = definition.parse(node, &findings) { place(&root) { $0 = value } }
-    }
-    defaultValue = { root in
-      var root = root
-      var json: JSON?
-      place(&root) { json = $0.flatMap(definition.write) }
-      return json
-    }
+    self.init(
+      name: name, summary: summary, shape: definition.shape, defaultNote: note, isRequired: false,
+      read: { root, node, findings in
+        if let value = definition.parse(node, &findings) { place(&root) { $0 = value } }
+      },
+      defaultValue: { root in
+        var root = root
+        var json: JSON?
+        place(&root) { json = $0.flatMap(definition.write) }
+        return json
+      })
   }
 
   init<Value>(

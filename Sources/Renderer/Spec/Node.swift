@@ -32,13 +32,9 @@ struct Node: Sendable {
     }
   }
 
-  var members: [Member] {
-    if case .object(let members) = value { members } else { [] }
-  }
+  var members: [Member] { if case .object(let members) = value { members } else { [] } }
 
-  var elements: [Node] {
-    if case .array(let elements) = value { elements } else { [] }
-  }
+  var elements: [Node] { if case .array(let elements) = value { elements } else { [] } }
 
   func member(_ key: String) -> Member? { members.first { $0.key == key } }
 }

@@ -90,10 +90,7 @@ extension Table {
       switch node.value {
       case .number(let value):
         let unit = quantity.unit(meantBy: value, in: range)
-        guard range.contains(value) else {
-          findings.error(.outOfRange(value, range: range, meant: unit), at: node.span)
-          return nil
-        }
+        guard findings.checks(value, in: range, meant: unit, at: node) else { return nil }
         if let unit { findings.warning(.unitMissing(value, quantity, meant: unit), at: node.span) }
         return value
       case .string(let text):
@@ -101,11 +98,7 @@ extension Table {
           findings.error(.badQuantity(text, quantity), at: node.span)
           return nil
         }
-        guard range.contains(value) else {
-          findings.error(.outOfRange(value, range: range), at: node.span)
-          return nil
-        }
-        return value
+        return findings.checks(value, in: range, at: node) ? value : nil
       default: return nil
       }
     }

@@ -52,9 +52,7 @@ indirect enum Shape: Sendable {
   }
 
   /// The keys of an object; empty for other shapes.
-  var keys: [String] {
-    if case .object(let keys, _) = self { keys } else { [] }
-  }
+  var keys: [String] { if case .object(let keys, _) = self { keys } else { [] } }
 }
 
 struct ObjectShape: Sendable {

@@ -1,5 +1,3 @@
-import TabBase
-
 /// The values in a spec, with every default that depends on nothing else. Where a default depends on the
 /// style, the device or the animation, the property is nil and Resolve decides. Lengths are points, times
 /// seconds, indices from 0.
@@ -28,9 +26,7 @@ struct Spec: Equatable, Sendable {
   var touches: Touches?
   var captions: [Caption] = []
   var output = Output()
-}
 
-extension Spec {
   /// A path of a file in a spec. Whether it stays inside the root is checked when the file is opened.
   struct FilePath: Equatable, Hashable, Sendable {
     var text: String

@@ -9,13 +9,6 @@ extension Spec {
     /// those of iOS 13. nil means that it names none.
     var system: SystemColor?
 
-    init(light: Color, dark: Color) {
-      self.light = light
-      self.dark = dark
-    }
-
-    init(_ color: Color) { self.init(light: color, dark: color) }
-
     func resolved(_ appearance: Movie.Appearance) -> Color { appearance == .light ? light : dark }
   }
 
@@ -41,4 +34,8 @@ extension Spec {
     /// Direction in degrees, clockwise from upward, as in CSS: 180 is down, 90 to the right.
     var angle = 180.0
   }
+}
+
+extension Spec.DynamicColor {
+  init(_ color: Color) { self.init(light: color, dark: color) }
 }

@@ -113,9 +113,7 @@ public enum SpecProblem: Equatable, Error, Sendable {
   /// The file's text may not be quoted, because a link leads to it, outside the folder that paths may not
   /// leave.
   case notQuoted
-}
 
-extension SpecProblem {
   /// An unknown name, with the nearest one in `known`. `what` is the sort of name.
   static func unknown(_ name: String, what: String, among known: [String]) -> SpecProblem {
     .unknownName(name, what: what, suggestion: suggestion(for: name, among: known), known: known)

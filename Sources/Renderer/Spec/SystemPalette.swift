@@ -27,9 +27,7 @@ struct SystemPalette: Sendable {
   private let color: @Sendable (SystemColor) -> Spec.DynamicColor
 
   subscript(name: SystemColor) -> Spec.DynamicColor { color(name) }
-}
 
-extension SystemPalette {
   /// The palette of iOS 13 to 18. Named colors are documented by Apple or resolved by `UIColor`. The bar's
   /// colors, their opacity and the light hairline were measured in screenshots. The blur and the dark
   /// hairline are this project's choice.

@@ -1,6 +1,3 @@
-import TabBase
-import TabCodecs
-
 extension Table {
   /// A name, an object, or a list of them.
   static let animations = Definition<[Spec.Animation]>.oneOf(

@@ -1,3 +1,4 @@
+import TabBase
 import TabRaster
 import TabSVG
 
@@ -37,12 +38,7 @@ extension Table {
   static let color = Definition<Spec.DynamicColor>.oneOf(
     [
       plainColor,
-      .object(
-        "a color", "One color for each appearance.", Spec.DynamicColor(.clear),
-        [
-          Field("light", { $1(&$0.light) }, plainColor.map(\.light), "Color in light appearance.", required: true),
-          Field("dark", { $1(&$0.dark) }, plainColor.map(\.dark), "Color in dark appearance.", required: true),
-        ]),
+      colors("a color"),
     ], write: colorJSON
   ).shared(
     "color",
@@ -50,6 +46,15 @@ extension Table {
     A color: "#RGB", "#RGBA", "#RRGGBB", "#RRGGBBAA", a dynamic system color such as systemBlue, label or separator, a classic \
     color such as red or cyan, or one for each appearance as {"light": …, "dark": …}.
     """)
+
+  private static func colors(_ owner: String) -> Definition<Spec.DynamicColor> {
+    .object(
+      owner, "One color for each appearance.", Spec.DynamicColor(.clear),
+      [
+        Field("light", { $1(&$0.light) }, plainColor.map(\.light), "Color in light appearance.", required: true),
+        Field("dark", { $1(&$0.dark) }, plainColor.map(\.dark), "Color in dark appearance.", required: true),
+      ])
+  }
 
   /// A color of something that is there to be seen.
   static let visibleColor = color.checked { _, node, findings in
@@ -155,15 +160,7 @@ extension Table {
       "direction", { $1(&$0.angle) }, self.direction,
       "Direction in which the gradient runs: a name, or degrees clockwise from up.")
     let forms: [Variant<Spec.Background>] = [
-      Variant(
-        ["light", "dark"],
-        .object(
-          owner, "One color for each appearance.", Spec.DynamicColor(.clear),
-          [
-            Field("light", { $1(&$0.light) }, plainColor.map(\.light), "Color in light appearance.", required: true),
-            Field("dark", { $1(&$0.dark) }, plainColor.map(\.dark), "Color in dark appearance.", required: true),
-          ])
-      ) { color in Spec.Background(fill: .color(color)) },
+      Variant(["light", "dark"], colors(owner)) { color in Spec.Background(fill: .color(color)) },
       Variant(
         ["color"],
         Draft.object(
@@ -214,23 +211,9 @@ extension Table {
     }
   }
 
-  /// Stops without an offset are spaced evenly between their neighbors; the first and the last are at 0 and
-  /// 1.
+  /// Stops without an offset are spaced evenly between their neighbors.
   private static func spread(_ stops: [StopDraft]) -> [Spec.Gradient.Stop] {
-    var offsets = stops.map(\.offset)
-    guard let last = offsets.indices.last else { return [] }
-    offsets[0] = offsets[0] ?? 0
-    offsets[last] = offsets[last] ?? 1
-    var known = 0
-    for index in offsets.indices {
-      guard let end = offsets[index] else { continue }
-      let start = offsets[known] ?? 0
-      for between in known..<index where between > known {
-        offsets[between] = start + (end - start) * Double(between - known) / Double(index - known)
-      }
-      known = index
-    }
-    return zip(offsets, stops).map { Spec.Gradient.Stop(offset: $0 ?? 0, color: $1.color) }
+    zip(LinearStops.spread(stops.map(\.offset)), stops).map { Spec.Gradient.Stop(offset: $0, color: $1.color) }
   }
 }
 

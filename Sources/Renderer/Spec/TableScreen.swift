@@ -80,9 +80,7 @@ extension Table {
 
   private enum CropName: String, CaseIterable, Sendable { case tabBar, screen }
 
-  private struct Margin {
-    var insets = Insets.zero
-  }
+  private struct Margin { var insets = Insets.zero }
 
   private static let margin = Definition<Margin>.object(
     "crop", "The bar with its safe area, and a margin.", Margin(),

@@ -1,5 +1,3 @@
-import TabBase
-
 extension Table {
   static let tabBar = Definition<Spec.TabBar>.object(
     "tabBar", "The bar and its tabs.", Spec.TabBar(), tabBarFields,

@@ -42,26 +42,13 @@ extension Table {
         "present", "A modal page comes up.", duration: 0.5,
         [Field("present", { $1(&$0.modal) }, modal.map { $0 }, "The page, or true for a plain one.", required: true)]
       ) { .present(duration: $0.duration) },
-      form(
-        "dismiss", "The modal page is dismissed.", duration: 0.5,
-        [Field("dismiss", { $1(&$0.flag) }, .yes, "Always true.", required: true)]
-      ) { .dismiss(duration: $0.duration) },
-      form(
-        "hide", "The bar is hidden.", duration: 0.2,
-        [Field("hide", { $1(&$0.flag) }, .yes, "Always true.", required: true)]
-      ) { .hide(duration: $0.duration) },
-      form(
-        "show", "The bar is shown again.", duration: 0.2,
-        [Field("show", { $1(&$0.flag) }, .yes, "Always true.", required: true)]
-      ) { .show(duration: $0.duration) },
-      form(
-        "minimize", "A floating bar shrinks to its selected tab, as when a page scrolls down.",
-        [Field("minimize", { $1(&$0.flag) }, .yes, "Always true.", required: true)]
-      ) { _ in .minimize(true) },
-      form(
-        "expand", "A minimized bar expands again, as when a page scrolls up.",
-        [Field("expand", { $1(&$0.flag) }, .yes, "Always true.", required: true)]
-      ) { _ in .minimize(false) },
+      bare("dismiss", "The modal page is dismissed.", duration: 0.5) { .dismiss(duration: $0.duration) },
+      bare("hide", "The bar is hidden.", duration: 0.2) { .hide(duration: $0.duration) },
+      bare("show", "The bar is shown again.", duration: 0.2) { .show(duration: $0.duration) },
+      bare("minimize", "A floating bar shrinks to its selected tab, as when a page scrolls down.") { _ in
+        .minimize(true)
+      },
+      bare("expand", "A minimized bar expands again, as when a page scrolls up.") { _ in .minimize(false) },
       form(
         "badge", "A tab's badge changes, appears or disappears.",
         [
@@ -162,6 +149,15 @@ extension Table {
       let tab = edit.map { edit in Spec.TabEdit { edit(draft, &$0) } }
       return Spec.Event(at: draft.at, action: action(draft), modal: draft.modal, edit: tab, span: draft.span)
     }
+  }
+
+  /// An event whose key is always true.
+  private static func bare(
+    _ tag: String, _ summary: String, duration: Double? = nil,
+    _ action: @escaping @Sendable (EventDraft) -> Movie.Action
+  ) -> Variant<Spec.Event> {
+    form(
+      tag, summary, duration: duration, [Field(tag, { $1(&$0.flag) }, .yes, "Always true.", required: true)], action)
   }
 
   /// Checks the times at which a finger leaves and comes back while it is down.

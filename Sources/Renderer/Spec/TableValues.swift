@@ -134,9 +134,7 @@ extension Table {
     var position = StepPosition.jumpEnd
   }
 
-  private struct LinearDraft {
-    var stops: [LinearStops.Stop] = []
-  }
+  private struct LinearDraft { var stops: [LinearStops.Stop] = [] }
 
   private static let linearStop = Definition<LinearStops.Stop>.oneOf([
     number().map { LinearStops.Stop(output: $0) },

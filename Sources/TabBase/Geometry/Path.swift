@@ -15,6 +15,22 @@ public struct Path: Equatable, Sendable {
     /// A straight line back to the start of the contour.
     case close
 
+    /// Calls `body` with the control points and the end, in their order.
+    @inline(__always)
+    func forEachPoint(_ body: (Point) -> Void) {
+      switch self {
+      case .move(let p), .line(let p): body(p)
+      case .quad(let c, let p):
+        body(c)
+        body(p)
+      case .cubic(let c1, let c2, let p):
+        body(c1)
+        body(c2)
+        body(p)
+      case .close: break
+      }
+    }
+
     @inline(__always)
     fileprivate func transformed(by t: Affine) -> Element {
       switch self {
@@ -34,12 +50,13 @@ public struct Path: Equatable, Sendable {
   public init() {}
 
   /// A rectangle, clockwise on screen from its top-left corner.
-  public init(rect: Rect) {
-    move(Point(rect.minX, rect.minY))
-    line(Point(rect.maxX, rect.minY))
-    line(Point(rect.maxX, rect.maxY))
-    line(Point(rect.minX, rect.maxY))
-    close()
+  public init(rect: Rect) { self.init(through: rect.vertices, isClosed: true) }
+
+  /// Straight lines from each point to the next, and back to the first if it is closed; empty for
+  /// no points.
+  public init(through points: [Point], isClosed: Bool = false) {
+    for point in points { elements.isEmpty ? move(point) : line(point) }
+    if isClosed, !points.isEmpty { close() }
   }
 
   /// Length of the handles of a cubic that replaces a quarter of a circle, in radii.
@@ -108,26 +125,8 @@ public struct Path: Equatable, Sendable {
   /// The bounding box of all end and control points; it encloses the curves, sometimes loosely.
   /// `.zero` for an empty path.
   public var controlBounds: Rect {
-    var (left, top, right, bottom) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
-    func take(_ p: Point) {
-      left = min(left, p.x)
-      top = min(top, p.y)
-      right = max(right, p.x)
-      bottom = max(bottom, p.y)
-    }
-    for element in elements {
-      switch element {
-      case .move(let p), .line(let p): take(p)
-      case .quad(let c, let p):
-        take(c)
-        take(p)
-      case .cubic(let c1, let c2, let p):
-        take(c1)
-        take(c2)
-        take(p)
-      case .close: break
-      }
-    }
-    return left <= right ? Rect(x: left, y: top, width: right - left, height: bottom - top) : .zero
+    var bounds = PointBounds()
+    for element in elements { element.forEachPoint { bounds.add($0) } }
+    return bounds.rect ?? .zero
   }
 }

@@ -55,27 +55,8 @@ public struct Placement: Equatable, Hashable, Sendable {
   /// The bounding box of the mapped end and control points of `path`, without the whole pixels; nil
   /// means that it has none.
   public func bounds(of path: Path) -> Rect? {
-    var (left, top, right, bottom) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
-    func take(_ point: Point) {
-      guard let p = apply(point) else { return }
-      left = min(left, p.x)
-      top = min(top, p.y)
-      right = max(right, p.x)
-      bottom = max(bottom, p.y)
-    }
-    for element in path.elements {
-      switch element {
-      case .move(let p), .line(let p): take(p)
-      case .quad(let c, let p):
-        take(c)
-        take(p)
-      case .cubic(let c1, let c2, let p):
-        take(c1)
-        take(c2)
-        take(p)
-      case .close: break
-      }
-    }
-    return left <= right ? Rect(x: left, y: top, width: right - left, height: bottom - top) : nil
+    var bounds = PointBounds()
+    for element in path.elements { element.forEachPoint { if let p = apply($0) { bounds.add(p) } } }
+    return bounds.rect
   }
 }

@@ -88,16 +88,12 @@ public struct Projective: Equatable, Hashable, Sendable {
   /// The bounding box of the visible image of `rect`; nil means that a corner lies behind the eye
   /// or too near to it.
   public func apply(_ rect: Rect) -> Rect? {
-    var (left, top, right, bottom) = (Double.infinity, Double.infinity, -Double.infinity, -Double.infinity)
-    for corner in [
-      Point(rect.minX, rect.minY), Point(rect.maxX, rect.minY), Point(rect.maxX, rect.maxY),
-      Point(rect.minX, rect.maxY),
-    ] {
+    var bounds = PointBounds()
+    for corner in rect.vertices {
       guard p * corner.x + q * corner.y + r > 1e-3, let seen = apply(corner) else { return nil }
-      (left, top) = (min(left, seen.x), min(top, seen.y))
-      (right, bottom) = (max(right, seen.x), max(bottom, seen.y))
+      bounds.add(seen)
     }
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    return bounds.rect
   }
 
   /// Lengths in which a unit along x and a unit along y appear at `point`; nil means that it lies

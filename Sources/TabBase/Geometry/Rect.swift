@@ -49,6 +49,8 @@ public struct Rect: Equatable, Hashable, Sendable {
   public var center: Point { Point(midX, midY) }
   /// Width and height.
   public var size: Size { Size(width, height) }
+  /// The corners, clockwise on screen from the top left.
+  public var vertices: [Point] { [origin, Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)] }
   /// Whether the rectangle has no area.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 

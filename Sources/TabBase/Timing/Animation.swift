@@ -90,9 +90,7 @@ public struct Animation<Value: Interpolatable>: Equatable, Sendable {
       if abs(position - border) * duration < Tolerance.time { position = border }
       return value(ofPass: min(position, passes), ending: position >= passes)
     }
-    if now >= added && fill.showsBefore {
-      return value(ofPass: 0, ending: false)
-    }
+    if now >= added && fill.showsBefore { return value(ofPass: 0, ending: false) }
     return nil
   }
 

@@ -16,3 +16,15 @@ public enum Easing: Equatable, Sendable {
     }
   }
 }
+
+extension Motion {
+  /// The easing between its two values; nil means that it goes through keys, or that several easings
+  /// are at work.
+  public var easing: Easing? {
+    switch self {
+    case .curve(let curve, _, _): .curve(curve)
+    case .spring(let spring, _, _): .spring(spring)
+    case .keyframes, .progress, .through, .product: nil
+    }
+  }
+}

@@ -32,35 +32,34 @@ public struct LinearStops: Equatable, Sendable {
   /// Creates the lines. Missing inputs are 0 for the first stop, 1 for the last, and evenly spaced
   /// between. An input before an earlier one moves up to it. Throws `noLinearStops` or `notFinite`.
   public init(_ stops: [Stop]) throws(TimingProblem) {
-    guard let last = stops.indices.last else { throw .noLinearStops }
+    guard !stops.isEmpty else { throw .noLinearStops }
     guard stops.allSatisfy({ $0.output.isFinite && ($0.input ?? 0).isFinite }) else { throw .notFinite }
-    var inputs: [Double] = []
+    points = zip(Self.spread(stops.map(\.input)), stops).map { Point(input: $0, output: $1.output) }
+  }
+
+  /// The places of a line's stops, each at least as large as the one before. Missing places are 0 for the first,
+  /// 1 for the last, and evenly spaced between.
+  public static func spread(_ written: [Double?]) -> [Double] {
+    var places: [Double] = []
     var known = 0
-    for (index, stop) in stops.enumerated() {
-      var input = stop.input
-      if input == nil && index == 0 { input = 0 }
-      if input == nil && index == last { input = 1 }
-      guard let input else { continue }
-      let start = inputs.last ?? input
-      let end = max(input, start)
-      for between in inputs.count..<index {
-        inputs.append(start + (end - start) * Double(between - known) / Double(index - known))
+    for (index, place) in written.enumerated() {
+      guard let place = place ?? (index == 0 ? 0 : index == written.count - 1 ? 1 : nil) else { continue }
+      let start = places.last ?? place
+      let end = max(place, start)
+      for between in places.count..<index {
+        places.append(start + (end - start) * Double(between - known) / Double(index - known))
       }
-      inputs.append(end)
+      places.append(end)
       known = index
     }
-    points = zip(inputs, stops).map { Point(input: $0, output: $1.output) }
+    return places
   }
 
   /// The output at `x`, after the jump if two stops share an input; outside the stops, on the first
   /// or last line.
   func progress(at x: Double) -> Double {
     // Find the first stop after x; the line to use ends there.
-    var (low, high) = (0, points.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if points[middle].input <= x { low = middle + 1 } else { high = middle }
-    }
+    let low = points.partition { $0.input > x }
     if low > 0 && points[low - 1].input == x || points.count == 1 { return points[max(low - 1, 0)].output }
     let b = min(max(low, 1), points.count - 1)
     let (from, to) = (points[b - 1], points[b])

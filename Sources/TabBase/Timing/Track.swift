@@ -179,16 +179,3 @@ extension Track<Double> {
     return min(max(value, limits.lowerBound), limits.upperBound)
   }
 }
-
-extension Array {
-  /// The index of the first element that fulfills `condition`, provided that all later ones do;
-  /// `count` if none does.
-  fileprivate func partition(_ condition: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

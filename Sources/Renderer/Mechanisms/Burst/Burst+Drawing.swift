@@ -34,9 +34,7 @@ extension Burst {
           small * moment.companionScale,
           center + direction * (moment.radius - (size + small) / 2) + aside * (-size / 2), number + 1)
       case .rays where moment.radius > moment.inner:
-        var ray = Path()
-        ray.move(center + direction * moment.inner)
-        ray.line(center + direction * moment.radius)
+        let ray = Path(through: [center + direction * moment.inner, center + direction * moment.radius])
         items.append(
           .stroke(path: ray, stroke: Stroke(width: size, cap: .round), transform: toCanvas, paint: paint(index)))
       case .rays: break

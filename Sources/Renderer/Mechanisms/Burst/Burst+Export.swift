@@ -4,12 +4,7 @@ import TabBase
 extension Burst {
   var exported: [SpecMotions.Move] {
     let law = SpecMotions.Law(progress.motion, progress.timing)
-    let easing: Easing =
-      switch law.motion {
-      case .curve(let curve, _, _): .curve(curve)
-      case .spring(let spring, _, _): .spring(spring)
-      default: .curve(.linear)
-      }
+    let easing = law.motion.easing ?? .curve(.linear)
     let cause = SpecMotions.Cause(progress.trigger)
     func move(
       _ part: SpecMotions.Part, _ property: Property, _ values: [Double], _ times: [Double], _ curves: [Curve] = []

@@ -38,9 +38,7 @@ struct Burst: IconEffect {
   }
 
   func top(over icon: Rect) -> Double { icon.midY - max(to + size / 2, ringRadius + 2) }
-}
 
-extension Burst {
   /// The state at a progress of time, 0…1.
   struct Moment: Equatable, Sendable {
     /// Distance of a dot or of a ray's outer end from the center, in points; `inner` is the ray's

@@ -29,10 +29,7 @@ extension Spec.AnimationKind {
   private static func preset(
     _ name: String, _ summary: String, defaults: @escaping @Sendable (inout Spec.Animation) -> Void
   ) -> Self {
-    Self(
-      name, summary, .item(.effect(Burst.self)), hasKeyframes: false, isHeld: true,
-      keys: [Table.trigger] + Table.burstKeys,
-      defaults: defaults)
+    Self(name, summary, .item(.effect(Burst.self)), keys: [Table.trigger] + Table.burstKeys, defaults: defaults)
   }
 }
 
@@ -51,16 +48,7 @@ extension Burst {
     /// Color of the ring; nil means the tab's tint.
     var ringColor: Spec.DynamicColor?
   }
-}
 
-extension Spec.Animation {
-  fileprivate var burst: Burst.Numbers {
-    get { own[Burst.Numbers.self] }
-    set { own[Burst.Numbers.self] = newValue }
-  }
-}
-
-extension Burst {
   static let kinds: [Spec.AnimationKind] = [.burst, .burstRays]
 
   static func resolve(
@@ -80,6 +68,13 @@ extension Burst {
       colors: numbers.colors?.map { $0.resolved(colors) } ?? own, ringRadius: numbers.ringRadius,
       ringColor: numbers.ringColor?.resolved(colors))
     return (burst, [])
+  }
+}
+
+extension Spec.Animation {
+  fileprivate var burst: Burst.Numbers {
+    get { own[Burst.Numbers.self] }
+    set { own[Burst.Numbers.self] = newValue }
   }
 }
 

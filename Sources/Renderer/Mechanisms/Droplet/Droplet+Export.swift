@@ -3,12 +3,7 @@ import TabBase
 /// A drop in exported code: a disc on the icon that falls and grows.
 extension Droplet {
   var exported: [SpecMotions.Move] {
-    let easing: Easing =
-      switch progress.motion {
-      case .curve(let curve, _, _): .curve(curve)
-      case .spring(let spring, _, _): .spring(spring)
-      default: .curve(.linear)
-      }
+    let easing = progress.motion.easing ?? .curve(.linear)
     let landing = Part.dip + (1 - Part.dip) * Part.fall
     func move(_ property: Property, _ values: [Double], _ times: [Double]) -> SpecMotions.Move? {
       SpecMotions.Move(

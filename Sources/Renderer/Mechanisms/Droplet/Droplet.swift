@@ -18,9 +18,7 @@ struct Droplet: IconEffect {
   }
 
   func top(over icon: Rect) -> Double { icon.minY + min(from, 0) }
-}
 
-extension Droplet {
   struct Moment: Equatable, Sendable {
     /// The drop's center, in points down from the icon's upper edge.
     var y: Double

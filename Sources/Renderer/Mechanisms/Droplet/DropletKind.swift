@@ -5,8 +5,7 @@ extension Spec.AnimationKind {
   /// points of room above and below.
   static let droplet = Self(
     "droplet", "A drop falls onto the icon, makes it dip, and fills it.", .item(.effect(Droplet.self)),
-    hasKeyframes: false,
-    isHeld: true, keys: Table.dropletKeys
+    keys: Table.dropletKeys
   ) { $0.setCurve(.linear, over: 0.9) }
 }
 
@@ -18,16 +17,7 @@ extension Droplet {
     var radius = 20.0
     var dip = 0.8
   }
-}
 
-extension Spec.Animation {
-  fileprivate var droplet: Droplet.Numbers {
-    get { own[Droplet.Numbers.self] }
-    set { own[Droplet.Numbers.self] = newValue }
-  }
-}
-
-extension Droplet {
   static let kinds: [Spec.AnimationKind] = [.droplet]
 
   /// The drop, and the icon that dips under it.
@@ -47,6 +37,13 @@ extension Droplet {
         progress: motion(.effect, progress), from: numbers.from, to: numbers.to, radius: numbers.radius),
       dip.map { [motion(.scale, .through($0, progress))] } ?? []
     )
+  }
+}
+
+extension Spec.Animation {
+  fileprivate var droplet: Droplet.Numbers {
+    get { own[Droplet.Numbers.self] }
+    set { own[Droplet.Numbers.self] = newValue }
   }
 }
 

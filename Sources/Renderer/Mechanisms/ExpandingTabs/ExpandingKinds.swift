@@ -77,9 +77,7 @@ extension Spec.AnimationKind {
   private static func preset(
     _ name: String, _ summary: String, defaults: @escaping @Sendable (inout Spec.Animation) -> Void
   ) -> Self {
-    Self(
-      name, summary, .bar(ExpandingTabs.self), hasKeyframes: false, isHeld: true, keys: Table.expandingKeys,
-      defaults: defaults)
+    Self(name, summary, .bar(ExpandingTabs.self), keys: Table.expandingKeys, defaults: defaults)
   }
 }
 
@@ -101,9 +99,7 @@ extension ExpandingTabs {
     /// The closing curve; nil means the curve of the animation.
     var closeCurve: Located<Spec.Curve>?
 
-    mutating func set(closed: Extent, open: Extent) {
-      (self.closed, self.open) = (closed, open)
-    }
+    mutating func set(closed: Extent, open: Extent) { (self.closed, self.open) = (closed, open) }
   }
 
   static func resolve(_ animation: Spec.Animation, with resolver: inout Resolver) -> ExpandingTabs? {

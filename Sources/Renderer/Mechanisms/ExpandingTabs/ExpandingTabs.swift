@@ -38,19 +38,10 @@ struct ExpandingTabs: BarMechanism {
   var easing: Easing
   var closing: Easing
   var timing: MediaTiming
-}
 
-extension ExpandingTabs {
   /// Fraction of the bar that the longest title may take: this project's choice.
   var titleShare: Double { 0.35 }
-}
 
-extension Movie.TabBar {
-  /// The tabs that open; nil means that they do not.
-  var expansion: ExpandingTabs? { mechanisms[ExpandingTabs.self] }
-}
-
-extension ExpandingTabs {
   func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumbers.Number] {
     let openness = pose.items.indices.map { pose.openings[$0]?.fraction ?? 0 }
     return ExpandingLayout(self, layout).tabs(openness).enumerated().flatMap { index, tab in
@@ -67,4 +58,9 @@ extension ExpandingTabs {
       }
     }
   }
+}
+
+extension Movie.TabBar {
+  /// The tabs that open; nil means that they do not.
+  var expansion: ExpandingTabs? { mechanisms[ExpandingTabs.self] }
 }

@@ -87,33 +87,13 @@ struct Indicator: BarMechanism {
     /// Whether a modal page covers it.
     var isCoverable: Bool { container == .bar }
   }
-}
 
-extension Indicator {
   /// The upper edge of an indicator above the bar, in the same points as `bar`, which is the bar's frame.
   /// `barHiding` is the fraction of the bar that is hidden, 0…1.
   func top(over bar: Rect, barHiding: Double) -> Double {
     bar.y + offset - height + (host?.hidesWithBar == true ? barHiding * (bar.height + height) : 0)
   }
-}
 
-extension Indicator.Width {
-  /// The width at a tab and with a title of these widths, all in points.
-  func points(tab: Double, title: Double) -> Double {
-    switch self {
-    case .points(let points): points
-    case .fraction(let fraction): tab * fraction
-    case .title(let least): max(title, least)
-    }
-  }
-}
-
-extension Movie.TabBar {
-  /// The indicator that the bar draws; nil means that there is none.
-  var indicator: Indicator? { mechanisms[Indicator.self] }
-}
-
-extension Indicator {
   func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumbers.Number] {
     let top = layout.frame.y + layout.geometry.shift(hiding: pose.barHiding)
     return IndicatorFrames(pose, self, layout).frames.flatMap { frame -> [BarNumbers.Number] in
@@ -136,4 +116,20 @@ extension Indicator {
   func top(_ pose: Pose, _ layout: BarLayout) -> Double? {
     IndicatorFrames(pose, self, layout).frames.filter { $0.opacity > 0 }.map { $0.bounds.minY - ring }.min()
   }
+}
+
+extension Indicator.Width {
+  /// The width at a tab and with a title of these widths, all in points.
+  func points(tab: Double, title: Double) -> Double {
+    switch self {
+    case .points(let points): points
+    case .fraction(let fraction): tab * fraction
+    case .title(let least): max(title, least)
+    }
+  }
+}
+
+extension Movie.TabBar {
+  /// The indicator that the bar draws; nil means that there is none.
+  var indicator: Indicator? { mechanisms[Indicator.self] }
 }

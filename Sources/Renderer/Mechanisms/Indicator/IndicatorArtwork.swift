@@ -12,12 +12,8 @@ enum IndicatorArtwork {
       return shape(
         radius > 0 ? RoundedRect(rect, radius: radius).path : Path(rect: rect), color, indicator, transform, scale)
     case .triangle(let color):
-      var triangle = Path()
-      triangle.move(Point(rect.x + rect.width / 2, rect.y))
-      triangle.line(Point(rect.maxX, rect.maxY))
-      triangle.line(Point(rect.x, rect.maxY))
-      triangle.close()
-      return shape(triangle, color, indicator, transform, scale)
+      let points = [Point(rect.x + rect.width / 2, rect.y), Point(rect.maxX, rect.maxY), Point(rect.x, rect.maxY)]
+      return shape(Path(through: points, isClosed: true), color, indicator, transform, scale)
     case .notched:
       return ArrowArtwork.items(rect.size, transform: .translation(rect.x, rect.y).then(transform), scale: scale)
     case .image(let bitmap):

@@ -128,8 +128,7 @@ extension Spec.AnimationKind {
     defaults: @escaping @Sendable (inout Spec.Animation) -> Void
   ) -> Self {
     Self(
-      name, summary, .bar(Indicator.self), hasKeyframes: false, isHeld: true, partner: partner,
-      keys: Table.indicatorKeys + Table.travelKeys,
+      name, summary, .bar(Indicator.self), partner: partner, keys: Table.indicatorKeys + Table.travelKeys,
       defaults: defaults)
   }
 }
@@ -139,6 +138,11 @@ extension Spec.Animation {
   fileprivate mutating func setStandardCurve(over duration: Double) {
     setCurve(over: duration)
     curve = Located(.bezier(x1: 0.4, y1: 0, x2: 0.2, y2: 1))
+  }
+
+  var indicator: Indicator.Numbers {
+    get { own[Indicator.Numbers.self] }
+    set { own[Indicator.Numbers.self] = newValue }
   }
 }
 
@@ -202,13 +206,6 @@ extension Indicator {
       travel: resolver.travel(animation),
       entrance: Entrance(
         scale: numbers.entranceScale, scaleX: numbers.entranceScaleX, fade: numbers.entranceFade))
-  }
-}
-
-extension Spec.Animation {
-  var indicator: Indicator.Numbers {
-    get { own[Indicator.Numbers.self] }
-    set { own[Indicator.Numbers.self] = newValue }
   }
 }
 

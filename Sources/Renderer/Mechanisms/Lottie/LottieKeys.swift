@@ -1,5 +1,4 @@
 import Platform
-import TabBase
 import TabSVG
 
 extension Spec {

@@ -59,19 +59,10 @@ struct Menu: BarMechanism {
   var closingTiming: MediaTiming
   /// Whether a tap on another tab, which closes the menu, also selects that tab.
   var closingTapSelects: Bool
-}
 
-extension Menu {
   /// Distance from a row's capsule to the bar's ends, in points: this project's choice.
   static let margin = 8.0
-}
 
-extension Movie.TabBar {
-  /// The menu that comes out of a tab; nil means that there is none.
-  var menu: Menu? { mechanisms[Menu.self] }
-}
-
-extension Menu {
   func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumbers.Number] {
     let places = MenuLayout(self, layout)
     let top = layout.frame.y + layout.geometry.shift(hiding: pose.barHiding)
@@ -94,4 +85,9 @@ extension Menu {
     }
     return (items + [places.capsule(in: pose)?.minY].compactMap(\.self)).min()
   }
+}
+
+extension Movie.TabBar {
+  /// The menu that comes out of a tab; nil means that there is none.
+  var menu: Menu? { mechanisms[Menu.self] }
 }

@@ -66,7 +66,7 @@ extension Spec.AnimationKind {
   private static func preset(
     _ name: String, _ summary: String, defaults: @escaping @Sendable (inout Spec.Animation) -> Void
   ) -> Self {
-    Self(name, summary, .bar(Menu.self), hasKeyframes: false, isHeld: true, keys: Table.menuKeys, defaults: defaults)
+    Self(name, summary, .bar(Menu.self), keys: Table.menuKeys, defaults: defaults)
   }
 }
 
@@ -74,6 +74,11 @@ extension Spec.Animation {
   fileprivate mutating func setMenuSpring(over duration: Double, damping: Double, velocity: Double) {
     setCurve(over: duration)
     setSpring(damping: damping, velocity: velocity)
+  }
+
+  var menu: Menu.Numbers {
+    get { own[Menu.Numbers.self] }
+    set { own[Menu.Numbers.self] = newValue }
   }
 }
 
@@ -135,13 +140,6 @@ extension Menu {
         Turning(easing: .curve(resolver.curve(numbers.turnCurve)), duration: $0)
       }, easing: easing, timing: timing, closing: closing, closingTiming: closingTiming,
       closingTapSelects: numbers.closingTapSelects)
-  }
-}
-
-extension Spec.Animation {
-  var menu: Menu.Numbers {
-    get { own[Menu.Numbers.self] }
-    set { own[Menu.Numbers.self] = newValue }
   }
 }
 

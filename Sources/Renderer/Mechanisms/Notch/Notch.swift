@@ -18,14 +18,7 @@ struct Notch: BarMechanism {
   var edgeDepth: Double
   var floor: Double
   var travel: Travel
-}
 
-extension Movie.TabBar {
-  /// The notch in the bar's edge; nil means that the edge is straight.
-  var notch: Notch? { mechanisms[Notch.self] }
-}
-
-extension Notch {
   func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumbers.Number] {
     guard pose.followers[.notch] != nil else {
       return pose.items.indices.map { index in
@@ -40,4 +33,9 @@ extension Notch {
   func top(_ pose: Pose, _ layout: BarLayout) -> Double? {
     NotchLayout(self, layout.geometry).notches(pose).map { depth * $0.fraction }.min()
   }
+}
+
+extension Movie.TabBar {
+  /// The notch in the bar's edge; nil means that the edge is straight.
+  var notch: Notch? { mechanisms[Notch.self] }
 }

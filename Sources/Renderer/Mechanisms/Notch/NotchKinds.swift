@@ -86,8 +86,7 @@ extension Spec.AnimationKind {
     defaults: @escaping @Sendable (inout Spec.Animation) -> Void
   ) -> Self {
     Self(
-      name, summary, .bar(Notch.self), hasKeyframes: false, isHeld: true, partner: partner,
-      keys: Table.notchKeys + Table.travelKeys, defaults: defaults)
+      name, summary, .bar(Notch.self), partner: partner, keys: Table.notchKeys + Table.travelKeys, defaults: defaults)
   }
 }
 

@@ -83,29 +83,16 @@ struct NotchLayout: Equatable, Sendable {
 
   /// The area of a bar of `size` below the edge.
   func body(_ size: Size, _ notches: [Place]) -> Path {
-    var path = Path()
-    for (index, point) in edge(notches).enumerated() { index == 0 ? path.move(point) : path.line(point) }
-    path.line(Point(size.width, size.height))
-    path.line(Point(0, size.height))
-    path.close()
-    return path
+    Path(through: edge(notches) + [Point(size.width, size.height), Point(0, size.height)], isClosed: true)
   }
 
   /// A part of the edge, moved up by `rise` points.
   func line(_ notches: [Place], in span: ClosedRange<Double>, above rise: Double) -> Path {
     let inner = edge(notches).filter { span.lowerBound < $0.x && $0.x < span.upperBound }
     let ends = [span.lowerBound, span.upperBound].map { Point($0, depth(at: $0, notches)) }
-    var path = Path()
-    for (index, point) in ([ends[0]] + inner + [ends[1]]).enumerated() {
-      let point = Point(point.x, point.y - rise)
-      index == 0 ? path.move(point) : path.line(point)
-    }
-    return path
+    return Path(through: ([ends[0]] + inner + [ends[1]]).map { Point($0.x, $0.y - rise) })
   }
-}
 
-extension NotchLayout {
-  /// The notches at a pose.
   func notches(_ pose: Pose) -> [Place] {
     if let travelling = pose.followers[.notch] {
       return [Place(x: x(at: travelling.middle), fraction: travelling.scale * travelling.opacity)]

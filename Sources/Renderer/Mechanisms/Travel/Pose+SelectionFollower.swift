@@ -40,9 +40,7 @@ extension Pose {
       }
     }
   }
-}
 
-extension Pose {
   /// The arrow's left edge, in screen points; nil means that there is no arrow. In the bar's container
   /// these are points of the current orientation, in the window's container of the orientation at the
   /// start.

@@ -179,8 +179,7 @@ extension Timeline {
   /// fixed to the device.
   mutating func turnArrow(at time: Double, duration: Double) {
     guard let arrow = movie.arrow, arrow.host?.container == .bar else { return }
-    let place = place(of: .arrow, at: index(of: .arrow))
-    retarget(.arrow, .x, to: place, at: time, .curve(.easeInOut), MediaTiming(duration: duration))
+    retarget(.arrow, .x, to: place(of: .arrow, at: index(of: .arrow)), at: time, over: duration)
   }
 
   // MARK: Paths

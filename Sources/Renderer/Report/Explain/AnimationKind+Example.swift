@@ -9,9 +9,7 @@ extension Spec.AnimationKind {
   var needsFiles: Bool { example?.contains(".png") ?? false }
 
   /// A spec that has this animation, with some of the kind's own numbers.
-  var exampleSpec: JSON {
-    .members(["animation": exampleAnimation])
-  }
+  var exampleSpec: JSON { .members(["animation": exampleAnimation]) }
 
   private var exampleAnimation: JSON {
     if let example = example.flatMap(JSON.init(parsing:)) { return example }

@@ -20,9 +20,7 @@ struct KeyIndex {
   /// The shapes that several places share, by name.
   private(set) var shared: [(name: String, summary: String, shape: Shape, spec: @Sendable (JSON) -> JSON)] = []
 
-  init() {
-    walk(Table.root.shape, at: []) { $0 }
-  }
+  init() { walk(Table.root.shape, at: []) { $0 } }
 
   /// Shared values that are best known by the key that takes them.
   private static let places = ["item": ["tabBar", "items"], "animations": ["animation"], "animation": ["animation"]]

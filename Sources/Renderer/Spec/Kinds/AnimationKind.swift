@@ -11,7 +11,6 @@ extension Spec {
       /// A page transition. A finger can drag it if `isDragged` is true.
       case pages(isDragged: Bool = false, look: @Sendable (Animation) -> PageLook)
       case arrow
-      /// A mechanism of the bar.
       case bar(any BarMechanism.Type)
     }
 
@@ -19,11 +18,6 @@ extension Spec {
     /// The description for `list` and the schema.
     let summary: String
     let effect: Effect
-    /// Whether `duration` is one of its keys, and whether the keyframes' keys are.
-    let hasDuration: Bool
-    let hasKeyframes: Bool
-    /// True for a state, which neither repeats nor fills.
-    let isHeld: Bool
     /// Name of the kind that joins it unless the spec names one of the same mechanism; nil means none.
     let partner: String?
     /// An example as JSON, for a kind that needs files of the user's; nil means that its name is enough.
@@ -34,32 +28,43 @@ extension Spec {
     let setDefaults: @Sendable (inout Animation) -> Void
 
     init(
-      _ name: String, _ summary: String, _ effect: Effect, hasDuration: Bool = true, hasKeyframes: Bool = true,
-      isHeld: Bool = false, partner: String? = nil, example: String? = nil,
+      _ name: String, _ summary: String, _ effect: Effect, partner: String? = nil, example: String? = nil,
       keys: @autoclosure @escaping @Sendable () -> [Field<Animation>] = [],
       defaults setDefaults: @escaping @Sendable (inout Animation) -> Void
     ) {
       self.name = name
       self.summary = summary
       self.effect = effect
-      self.hasDuration = hasDuration
-      self.hasKeyframes = hasKeyframes
-      self.isHeld = isHeld
       self.partner = partner
       self.example = example
       self.keys = keys
       self.setDefaults = setDefaults
     }
 
-    /// True for a kind that changes the page.
-    var movesPages: Bool {
-      if case .pages = effect { true } else { false }
+    /// Whether `duration` is one of its keys. A press has two.
+    var hasDuration: Bool { if case .item(.press) = effect { false } else { true } }
+
+    /// Whether the keyframes' keys are among its keys.
+    var hasKeyframes: Bool {
+      switch effect {
+      case .item(.pictures), .item(.press), .pages(isDragged: true, _): false
+      case .item, .pages, .arrow, .bar: !isHeld
+      }
     }
 
-    /// Whether a finger can drag its page transition.
-    var followsFinger: Bool {
-      if case .pages(isDragged: true, _) = effect { true } else { false }
+    /// True for a state, which neither repeats nor fills.
+    var isHeld: Bool {
+      switch effect {
+      case .item(.pose), .item(.fume), .item(.effect), .bar: true
+      case .item, .pages, .arrow: false
+      }
     }
+
+    /// True for a kind that changes the page.
+    var movesPages: Bool { if case .pages = effect { true } else { false } }
+
+    /// Whether a finger can drag its page transition.
+    var followsFinger: Bool { if case .pages(isDragged: true, _) = effect { true } else { false } }
 
     /// The property that `values` animate: one of the item, or the progress of pages and the arrow.
     var property: Property {

@@ -82,7 +82,7 @@ extension Spec.AnimationKind {
   /// A state that the item reaches and leaves in 0.3 s.
   private static func preset(_ name: String, _ summary: String, _ property: Property, _ value: Double) -> Self {
     Self(
-      name, summary, .item(.pose), hasKeyframes: false, isHeld: true,
+      name, summary, .item(.pose),
       keys: [
         Table.target, Table.valueOfPose, Table.unselectedValue, Table.deselectDuration, Table.deselectCurve,
         Table.swapAt,

@@ -22,7 +22,7 @@ extension Spec.AnimationKind {
   }
 
   static let frames = Self(
-    "frames", "The icon plays a sequence of pictures.", .item(.pictures), hasKeyframes: false,
+    "frames", "The icon plays a sequence of pictures.", .item(.pictures),
     example: #"{ "kind": "frames", "images": ["frame-1.png", "frame-2.png"] }"#, keys: Table.picturesKeys
   ) {
     $0.duration.value = 0.5
@@ -31,8 +31,7 @@ extension Spec.AnimationKind {
 
   static let fume = Self(
     "fume", "The icon dips, and the title rises, grows and fades. Both stay that way while the tab is selected.",
-    .item(.fume),
-    hasKeyframes: false, isHeld: true, keys: Table.fumeKeys
+    .item(.fume), keys: Table.fumeKeys
   ) {
     $0.target = .button
     $0.duration.value = 0.5
@@ -51,8 +50,7 @@ extension Spec.AnimationKind {
   ) { $0.setKeyframes([0, 3, -3, 2, -2, 1, -1, 0], over: 0.3) }
 
   static let press = Self(
-    "press", "The button shrinks and comes back on a lively spring.", .item(.press), hasDuration: false,
-    hasKeyframes: false, keys: Table.pressKeys()
+    "press", "The button shrinks and comes back on a lively spring.", .item(.press), keys: Table.pressKeys()
   ) {
     $0.target = .button
     $0.press.duration = 0.2

@@ -1,6 +1,3 @@
-import TabCodecs
-import TabRaster
-
 /// The main kinds, of which all others are variants.
 extension Spec.AnimationKind {
   static let mainKinds = [bounce, bounceSubtle, spring, slide, arrow, interactive]
@@ -21,8 +18,8 @@ extension Spec.AnimationKind {
   }
 
   static let spring = Self(
-    "spring", "The button shrinks under the finger and springs back.", .item(.press), hasDuration: false,
-    hasKeyframes: false, keys: Table.pressKeys(leastHold: "pressDuration")
+    "spring", "The button shrinks under the finger and springs back.", .item(.press),
+    keys: Table.pressKeys(leastHold: "pressDuration")
   ) {
     $0.target = .button
     $0.setSpring(damping: 0.9, velocity: 0.9)
@@ -45,8 +42,7 @@ extension Spec.AnimationKind {
     .pages(isDragged: true) {
       guard $0.page.out.isEmpty, $0.page.in.isEmpty else { return .keyed($0) }
       return $0.interactive.look == .scroll ? .sideBySide : .unveiling
-    }, hasKeyframes: false,
-    keys: Table.interactiveKeys + Table.pagesKeys
+    }, keys: Table.interactiveKeys + Table.pagesKeys
   ) { $0.setCurve(.linear, over: 0.3) }
 }
 
@@ -56,7 +52,7 @@ extension PageLook {
     outgoing: Displacement(widths: -1), incoming: Displacement(widths: 1), incomingOnTop: true)
 
   /// The old page moves away from a new one that rests beneath it.
-  fileprivate static let unveiling = PageLook(
+  static let unveiling = PageLook(
     outgoing: Displacement(widths: -1), incoming: Displacement(), incomingOnTop: false)
 }
 

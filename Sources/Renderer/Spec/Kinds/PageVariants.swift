@@ -1,5 +1,4 @@
 import TabBase
-import TabRaster
 
 /// Variants that change the page.
 extension Spec.AnimationKind {
@@ -109,9 +108,7 @@ extension Spec.AnimationKind {
   // Like a CATransition of type `reveal`, with its default duration and curve.
   static let pageReveal = Self(
     "page-reveal", "The old page slides away and reveals the new one beneath it.",
-    .pages { _ in
-      PageLook(outgoing: Displacement(widths: -1), incoming: Displacement(), incomingOnTop: false)
-    }
+    .pages { _ in .unveiling }
   ) { $0.setCurve(.default, over: 0.25) }
 
   private typealias Displacement = PageLook.Displacement

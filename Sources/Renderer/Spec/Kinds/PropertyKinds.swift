@@ -1,5 +1,3 @@
-import TabBase
-
 /// Kinds that animate any property of the tapped item: through keyframes, or as a state while the tab is
 /// selected.
 extension Spec.AnimationKind {
@@ -15,8 +13,7 @@ extension Spec.AnimationKind {
   ) { $0.duration.value = 0.5 }
 
   static let pose = Self(
-    "pose", "One property has another value while the tab is selected.", .item(.pose), hasKeyframes: false,
-    isHeld: true,
+    "pose", "One property has another value while the tab is selected.", .item(.pose),
     example: #"{ "kind": "pose", "property": "y", "value": -6 }"#,
     keys: [
       Table.target,
