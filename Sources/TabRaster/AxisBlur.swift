@@ -28,7 +28,6 @@ struct AxisBlur {
     weights = values.map { Float($0 / sum) }
   }
 
-  /// Blurs `line`.
   func blur(_ line: [FloatPixel]) -> [FloatPixel] {
     // Reading needs one more block at each end.
     let count = (line.count + factor - 1) / factor + 2

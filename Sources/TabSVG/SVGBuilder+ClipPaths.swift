@@ -1,7 +1,6 @@
 import TabBase
 import TabRaster
 
-/// Clip paths.
 extension SVGBuilder {
   enum Clipping {
     case everything
@@ -19,7 +18,6 @@ extension SVGBuilder {
     var clipping = Clipping.nothing
   }
 
-  /// The clipping of `element` by `clip`.
   func clipping(
     _ clip: SVGStyle.Clip, of element: SVGElement, in context: Context
   ) throws(AssetProblem) -> Clipping {
@@ -48,7 +46,6 @@ extension SVGBuilder {
     }
   }
 
-  /// The clipping of `element` by the clip path with this id.
   func clipPath(_ id: String, for element: SVGElement, in context: Context) throws(AssetProblem) -> Clipping {
     guard let clip = resource(id, ["clipPath"], for: element),
       var inner = try inside(clip, from: element, in: context)

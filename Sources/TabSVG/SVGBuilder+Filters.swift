@@ -1,7 +1,6 @@
 import TabBase
 import TabRaster
 
-/// Filters.
 extension SVGBuilder {
   /// Cost of a pass over all pixels, in units of work.
   private static let stepCost = 20_000

@@ -24,7 +24,6 @@ final class SVGBuilder {
   private let holder: (line: Int, depth: Int)?
   /// Styles of elements that contain referenced elements, by element.
   var outerStyles: [ObjectIdentifier: SVGStyle] = [:]
-  /// Frame of the picture.
   private(set) var frame = Rect.zero
   /// Content of `data:` references, nil if it cannot be drawn; each is read once.
   var pictures: [PictureKey: Embedded?] = [:]

@@ -15,7 +15,6 @@ extension ExitCode {
 }
 
 extension Findings {
-  /// The exit code of the first error.
   var exitCode: ExitCode { diagnostics.first { $0.severity == .error }?.problem.exitCode ?? .badSpec }
 }
 

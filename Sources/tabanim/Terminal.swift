@@ -7,7 +7,6 @@ enum Terminal {
     return isErrorInteractive && !refuses
   }
 
-  /// Whether standard output is a terminal.
   static var isOutputInteractive: Bool { isatty(1) == 1 }
 
   /// Whether standard error is a terminal on which a line can be written over.

@@ -7,7 +7,6 @@ struct SourceSpan: Sendable {
 
   var location: SourceLocation { text.location(from: start, to: end) }
 
-  /// The text in the range.
   var written: String { String(decoding: text.bytes[start..<end], as: UTF8.self) }
 
   /// Number of the first line, from 1; cheaper than the whole location.

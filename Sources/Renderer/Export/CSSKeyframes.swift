@@ -171,7 +171,6 @@ enum CSSText {
 
   static func percent(_ part: Double) -> String { number(early(part * 1e8) / 1e6, digits: 6) + "%" }
 
-  /// "300ms".
   static func time(_ seconds: Double) -> String { number(early(seconds * 1e7) / 1e4, digits: 4) + "ms" }
 
   /// Rounded down, but for what a sum lacks of a whole number: what jumps at a frame's time has jumped by then, as in the movie.

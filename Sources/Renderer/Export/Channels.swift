@@ -5,7 +5,6 @@ struct Channels: Sendable {
   let movie: Movie
   let playback: Playback
   let layouts: [Movie.Orientation: BarLayout]
-  /// The properties that have tracks.
   private let tracked: Set<Property>
 
   init(_ movie: Movie, _ playback: Playback, _ layouts: [Movie.Orientation: BarLayout]) {

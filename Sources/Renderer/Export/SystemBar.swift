@@ -35,7 +35,6 @@ struct SystemBar: Sendable {
 
   private var names: [String] { titles.enumerated().map { $1.isEmpty ? "\"Tab \($0 + 1)\"" : SystemBar.literal($1) } }
 
-  /// A string of Swift.
   private static func literal(_ text: String) -> String {
     var out = "\""
     for scalar in text.unicodeScalars {

@@ -3,7 +3,6 @@ import TabBase
 /// Core Animation's animation of one number of a layer.
 struct UIKitLayer {
   let move: SpecMotions.Move
-  /// The layer, in Swift.
   var layer = "layer"
   /// Under which it is added to the layer; the property's name follows. nil means that animations of the same number add up.
   var key: String?

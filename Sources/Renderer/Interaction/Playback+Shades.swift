@@ -12,7 +12,6 @@ extension Playback {
     for time in shades.compactMap(\.times.last) { show(until: time + Self.shadeSpan) }
   }
 
-  /// The visible shade of an item at `time`.
   func shade(ofItem index: Int, at time: Double) -> Double {
     shades[index].mean(from: time - Self.shadeSpan, to: time)
   }

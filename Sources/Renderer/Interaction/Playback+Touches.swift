@@ -1,6 +1,5 @@
 import TabBase
 
-/// The discs of touches.
 extension Playback {
   /// The disc of a touch, with the openness of the tabs when it came down; nil means that it is not
   /// visible.

@@ -119,7 +119,6 @@ struct JSONReader {
     }
   }
 
-  /// The whole character at `offset`.
   func character(at offset: Int) -> String {
     String(decoding: text.bytes[offset..<min(end, offset + 64)], as: UTF8.self).first.map { String($0) } ?? ""
   }

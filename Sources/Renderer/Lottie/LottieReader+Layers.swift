@@ -108,7 +108,6 @@ extension LottieReader {
       opacity: try number(node, "o", or: 100))
   }
 
-  /// The transform of a layer or a group.
   mutating func transform(_ node: Node) throws(LottieFault) -> LottieTransform {
     var transform = LottieTransform()
     transform.anchor = try point(node, "a", or: .zero)

@@ -1,6 +1,5 @@
 /// Values of a spec's animation that only the kinds of one mechanism have.
 protocol MechanismNumbers: Equatable, Sendable {
-  /// The defaults.
   init()
 }
 

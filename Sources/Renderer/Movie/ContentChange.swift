@@ -40,7 +40,6 @@ enum ContentTransition: String, CaseIterable, Sendable {
     }
   }
 
-  /// The motions of the incoming content.
   var incoming: [Move] {
     switch self {
     case .none: []

@@ -27,7 +27,6 @@ extension Movie.Screen {
 
     /// Distance by which keys protrude.
     static let keyHeight = 2.5
-    /// Diameter of the home button.
     static let buttonDiameter = 70.0
     static let earpiece = Size(62, 9)
 

@@ -172,7 +172,6 @@ struct PageTokens: Sendable, Equatable {
     var margin: Double
   }
 
-  /// A switch.
   struct Toggle: Sendable, Equatable {
     var size: Size
     var radius: Double

@@ -52,7 +52,6 @@ struct DeviceSheet {
     return [device.summary, "safe area \(Int(metrics.safeTop)), \(Int(metrics.safeBottom))"]
   }
 
-  /// Writes the sheet to `path` as PNG.
   func write(to path: String) throws(Problem) {
     let sheet = ContactSheet(
       cellWidth: pictures.map(\.picture.width).max() ?? 0, cellHeight: pictures.map(\.picture.height).max() ?? 0,

@@ -54,7 +54,6 @@ package struct Filmstrip: Sendable {
   /// Minimum time between two motions, in seconds. Frames of slow movies are shown for as long as 0.1 s.
   private static let rest = 0.15
 
-  /// "0.40 s – 0.70 s".
   static func label(from times: [Double]) -> String {
     guard let first = times.first, let last = times.last else { return "" }
     return label(first) + " – " + label(last)

@@ -70,7 +70,6 @@ extension Plot {
     }
   }
 
-  /// "72.9 ms".
   static func milliseconds(_ seconds: Double) -> String { number(seconds * 1000, 1) + " ms" }
 
   /// A number with a true minus sign, which is as wide as a plus sign.

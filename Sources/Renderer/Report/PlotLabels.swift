@@ -8,7 +8,6 @@ struct PlotLabels {
 
   private static let (size, height) = (10.5, 13.0)
 
-  /// Points of the curves.
   private let points: [Point]
 
   init(within frame: Rect, besides points: [Point]) {

@@ -4,7 +4,6 @@ import TabBase
 struct PlotPanel {
   let plot: Plot
   let panel: PlotLayout.Panel
-  /// Whether the times are below the panel.
   let hasTimes: Bool
 
   var marks: [PlotMark] {

@@ -62,7 +62,6 @@ struct PlotPicture {
       library: fonts)
   }
 
-  /// The whole picture.
   func bitmap(_ marks: [PlotMark], _ size: Size) throws(TextProblem) -> Bitmap {
     let bitmap = Bitmap(width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
     Compositor(bitmap: bitmap).draw(try items(marks), background: theme.color(.paper))

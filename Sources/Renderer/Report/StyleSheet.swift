@@ -97,7 +97,6 @@ struct StyleSheet {
     return Spec.Page(background: .gradient(Spec.Gradient(stops: stops, angle: 90)))
   }
 
-  /// Writes the sheet to `path` as PNG.
   func write(to path: String) throws(Problem) {
     var parts: [(title: String, picture: Bitmap)] = []
     for (style, pictures) in styles {

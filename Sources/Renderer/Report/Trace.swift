@@ -10,7 +10,6 @@ public struct Trace: Sendable {
   let frames: [Frame]
   let events: [MovieEvent]
   private let channels: Channels
-  /// The channels of each item.
   private let items: [[Channel]]
   private let marks: [Channel]
 

@@ -1,7 +1,6 @@
 import Platform
 import TabSVG
 
-/// Asset catalogs.
 extension AssetLoader {
   /// The catalog at `file`. Problems in its files go to `findings`.
   func catalog(_ file: Spec.FilePath, _ findings: inout Findings) throws(Problem) -> AssetCatalog? {

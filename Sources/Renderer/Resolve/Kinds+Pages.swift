@@ -1,6 +1,5 @@
 import TabBase
 
-/// The kinds that change the page.
 extension Resolver {
   mutating func transition(_ animation: Spec.Animation, _ look: PageLook, isDragged: Bool) -> AnimatedTransition {
     let (easing, timing) = easing(animation)

@@ -2,7 +2,6 @@ import TabBase
 import TabRaster
 import TabText
 
-/// Draws a line of text.
 enum TextDrawing {
   /// The draw items of a line. `origin` is the start of the baseline, in the coordinates that `transform`
   /// maps to the canvas.

@@ -35,7 +35,6 @@ struct Definition<Value: Sendable>: Sendable {
     Definition(shape, kinds, write: write, read: read)
   }
 
-  /// The definition with its values transformed.
   func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Definition<Other> {
     Definition<Other>(shape, kinds) { node, findings in read(node, &findings).map(transform) }
   }

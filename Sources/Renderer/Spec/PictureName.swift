@@ -95,10 +95,8 @@ package enum SpecName {
   /// The suffixes of Markdown files, which may hold specs.
   package static let pageSuffixes = [".md", ".markdown"]
 
-  /// Whether the path is that of a Markdown file.
   package static func isPage(_ path: String) -> Bool { pageSuffixes.contains { path.lowercased().hasSuffix($0) } }
 
-  /// Whether the path is that of a project.
   package static func isProject(_ path: String) -> Bool { path.split(separator: "/").last.map(String.init) == project }
 
   /// The folder of a path, with a slash at the end; empty means that the path has none.

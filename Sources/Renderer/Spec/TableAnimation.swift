@@ -58,7 +58,6 @@ extension Table {
     return animation(kind.value).read(applicable, &findings)
   }
 
-  /// The kinds that have a key.
   private static let kindsByKey = Dictionary(
     grouping: Spec.AnimationKind.allCases.flatMap { kind in animationFields(kind).map { (key: $0.name, kind: kind) } },
     by: \.key
@@ -69,7 +68,6 @@ extension Table {
       owner(of: kind), kind.summary, Spec.Animation(kind), animationFields(kind), finish: checkAnimation)
   }
 
-  /// The object that an animation of this kind is.
   static func shape(of kind: Spec.AnimationKind) -> Shape { animation(kind).shape }
 
   private static func animationFields(_ kind: Spec.AnimationKind) -> [Field<Spec.Animation>] {

@@ -60,7 +60,6 @@ extension Spec {
       }
     }
 
-    /// True for a kind that changes the page.
     var movesPages: Bool { if case .pages = effect { true } else { false } }
 
     /// Whether a finger can drag its page transition.
