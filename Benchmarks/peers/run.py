@@ -113,7 +113,8 @@ def entries(tabanim, exact):
     out = exact.folder
     stills = sorted((out / "png").glob("*.png"))
     for label, file, quality in (
-        ("tabanim", "tabanim.gif", "default"), ("tabanim, small", "tabanim-small.gif", "small"),
+        ("tabanim", "tabanim.gif", "default"), ("tabanim, medium", "tabanim-medium.gif", "medium"),
+        ("tabanim, small", "tabanim-small.gif", "small"),
         ("tabanim, max", "tabanim-max.gif", "max"), ("tabanim, APNG", "tabanim.apng", "default"),
         ("tabanim, APNG, max", "tabanim-max.apng", "max"), ("tabanim, WebP", "tabanim.webp", "default"),
         ("tabanim, WebP, small", "tabanim-small.webp", "small"), ("tabanim, WebP, lossy 80", "tabanim-80.webp", "80"),

@@ -12,7 +12,7 @@ import Testing
   private func production(rate: Int = 25) throws -> Production {
     let spec = #"""
       { "screen": { "device": "iphone-17", "scale": 1 }, "tabBar": { "style": "floating", "items": ["A", "B", "C"] },
-        "pages": [{ "color": "#FF8800" }, { "color": "#0088FF" }, {}], "animation": "slide",
+        "pages": [{ "tiles": 3 }, { "picture": "map" }, {}], "animation": "slide",
         "timeline": [{ "at": 0.1, "tap": 1 }, { "at": 0.5, "tap": 2 }], "output": { "fps": \#(rate) } }
       """#
     return try Production(SourceText(file: "spec.json", bytes: Array(spec.utf8)))
