@@ -33,6 +33,10 @@ extension GIFWriter {
     guard file.count > Self.heavy else { return file }
     let thrift: Thrift =
       options.quality == .medium ? .medium : palette.colors.count < options.paletteLimit ? .small : .smallOfFull
+    // What has too few colors for the limit does not reach it with fewer.
+    if case .psnr(let mean, let worst) = report.fidelity, mean < thrift.least.mean || worst < thrift.least.worst {
+      return file
+    }
     for tolerance in thrift.tolerances {
       var (lossy, lossyReport): ([UInt8], EncodeReport) = ([], report)
       try encode(LossyLZW(palette, tolerance: tolerance), &lossyReport) { (piece) throws(OutputProblem) in
