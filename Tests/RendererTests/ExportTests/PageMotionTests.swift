@@ -79,9 +79,9 @@ import Testing
     #expect(height > width)
   }
 
-  /// Each part that the trace moves is an element of the page, even where pictures show what is drawn of it.
+  /// Each part that the trace moves is an element of the page.
   @Test(arguments: [
-    "arrow", "ball-jelly", "bounce", "burst", "dot-pop", "droplet", "expand-fade", "flip", "menu-folding",
+    "arrow", "ball-jelly", "bounce", "burst", "dot-pop", "droplet", "expand-fade", "menu-folding",
     "notch-curved", "page-zoom", "press", "scroll-hide", "wobble",
   ]) func whatMovesIsAnElement(_ example: String) throws {
     let production = try MotionChannelTests.production("\(example).json")
