@@ -37,7 +37,7 @@ struct PictureRequest: Sendable {
   /// Where the list says it.
   var location: SourceLocation? { listed?.location }
   var isListed: Bool { listed != nil }
-  /// Whether it is made of all frames of the movie.
+  /// Whether the picture has all frames of the movie.
   var drawsFrames: Bool { name.isFolder || format != .svg && format?.isStill != true }
 }
 

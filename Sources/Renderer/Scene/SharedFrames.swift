@@ -4,7 +4,7 @@ import TabRaster
 
 /// The frames of one of several files of a movie, unpacked from their store.
 final class SharedFrames: FrameSource {
-  /// What is known of the frames before they are drawn.
+  /// Sizes, places and colors of the frames, known before they are drawn.
   struct Facts: Sendable {
     let width, height: Int
     /// Index of each frame's first place in the schedule.
