@@ -57,8 +57,9 @@ struct PreviewWatch {
         // An error may hide files of which the spec was made before, and will be again.
         inputs = reading.movie == nil ? inputs.union(reading.inputs) : reading.inputs
         files.watch(inputs)
-        take(reading)
+        // In this order, so that whoever hears of the state finds its problems in the terminal.
         options.reporter.report(reading.diagnostics.filter { !options.quiet || $0.severity == .error }, of: spec)
+        take(reading)
       }
       var time = timespec(tv_sec: 0, tv_nsec: PreviewWatch.pause)
       nanosleep(&time, nil)
