@@ -29,27 +29,24 @@ struct KeyTrack {
       if error(samples[index].value, samples[index - 1].value) > 0.5 { fixed.formUnion([index - 1, index]) }
     }
     let length = max(end - begin, 1e-9)
+    func place(_ index: Int) -> Double {
+      SVGNumber.place(max(0, min(100, (samples[index].time - begin) / length * 100)))
+    }
     var (isStepwise, last) = (true, -1)
     for (from, to) in zip(fixed.sorted(), fixed.sorted().dropFirst()) {
       let isJump = samples[to].time - samples[from].time < Self.jump
       let division = isJump ? [(from, to, nil)] : SampleDivision(samples, error: error).parts(from, to)
       for (from, to, progress) in division {
-        // A time just after a jump is rounded down, so that the event's own time shows what comes after it.
-        let place = (max(0, min(100, (samples[from].time - begin) / length * 100)) * 1e6).rounded(.down) / 1e6
-        keys.append(Key(percent: place, value: samples[from].value, progress: progress))
+        keys.append(Key(percent: place(from), value: samples[from].value, progress: progress))
         last = to
         if isJump {
-          let after = (max(0, min(100, (samples[to].time - begin) / length * 100)) * 1e6).rounded(.down) / 1e6
-          keys[keys.count - 1] = Key(percent: max(after - 1e-6, 0), value: samples[from].value)
+          keys[keys.count - 1] = Key(percent: max(place(to) - SVGNumber.leastStep, 0), value: samples[from].value)
         } else if error(samples[from].value, samples[to].value) > 0.5 || progress != nil {
           isStepwise = false
         }
       }
     }
-    if last >= 0 {
-      let place = (max(0, min(100, (samples[last].time - begin) / length * 100)) * 1e6).rounded(.down) / 1e6
-      keys.append(Key(percent: place, value: samples[last].value))
-    }
+    if last >= 0 { keys.append(Key(percent: place(last), value: samples[last].value)) }
     // Before the first sample and after the last one the value rests.
     if let first = keys.first, first.percent > 0 { keys.insert(Key(percent: 0, value: first.value), at: 0) }
     if let last = keys.last, last.percent < 100 { keys.append(Key(percent: 100, value: last.value)) }
@@ -78,7 +75,7 @@ struct KeyTrack {
     for key in shown {
       let text = key.value + key.timing
       if places[text] == nil { order.append(text) }
-      places[text, default: []].append(SVGNumber.text(key.percent, digits: 6) + "%")
+      places[text, default: []].append(SVGNumber.placeText(key.percent))
     }
     return order.map { "\((places[$0] ?? []).joined(separator: ",")){\($0)}" }.joined()
   }

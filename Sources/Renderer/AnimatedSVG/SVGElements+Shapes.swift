@@ -70,8 +70,7 @@ extension SVGElements {
         let frame = frames.lastIndex { $0 <= time + 1e-9 }
         let text = "{clip-path:\(beginning)\(SVGNumber.keyData(path))')}"
         if let last, last.text == text || frame == last.frame && time - last.time < Self.shortest { continue }
-        let place = (percent(time) * 1e6).rounded(.down) / 1e6
-        body += (last == nil ? "0%" : SVGNumber.text(place, digits: 6) + "%") + text
+        body += (last == nil ? "0%" : SVGNumber.placeText(percent(time))) + text
         last = (time, frame, text)
       }
       return (base, body + "100%" + (last?.text ?? ""), true)
@@ -92,26 +91,33 @@ extension SVGElements {
   func percent(_ time: Double) -> Double { (time - span.begin) / max(span.end - span.begin, 1e-9) * 100 }
 
   /// A clip of one outline that changes, as a property of the group: Firefox does not clip the elements of a
-  /// `<clipPath>`. nil for another clip, or where the content reaches beyond the canvas's corner, from which the
-  /// property measures.
+  /// `<clipPath>`. The property measures from the corner of the content, which `edge`, an invisible rectangle, holds at
+  /// the canvas's corner or, where the content reaches beyond that, at the furthest it reaches. nil for another clip.
   private mutating func changingClip(
     _ clip: [PicturePart], of content: [PicturePart]
-  ) -> (style: String, animation: SVGStyleSheet.Animation?)? {
+  ) -> (style: String, animation: SVGStyleSheet.Animation?, edge: Rect)? {
     guard let first = clip.first, case .shape(_, let style) = first.model.content, case .fill(let rule) = style.kind,
       clip.contains(where: { if case .morphing = $0.kind { true } else { false } }),
       clip.allSatisfy({ if case .shape(_, style) = $0.model.content { true } else { false } })
     else { return nil }
-    let corner = content.map(\.wholeReach).united
-    guard corner.minX >= 0, corner.minY >= 0 else { return nil }
+    let reach = content.map(\.wholeReach).united
+    let corner = Point(min(0, reach.minX.rounded(.down)), min(0, reach.minY.rounded(.down)))
+    let edge = Rect(x: corner.x, y: corner.y, width: canvas.width - corner.x, height: canvas.height - corner.y)
     let paths = times.indices.map { index in clip.compactMap { $0.slot.marks[index]?.area } }
     guard paths.allSatisfy({ $0.count <= 1 }) else { return nil }
     var series = [paths.map(\.first)]
     if clip.count == 1, case .morphing(let own) = first.kind { series = own }
     let beginning = rule == .evenOdd ? "path(evenodd,'" : "path('"
-    let outlines = series.compactMap { outline($0, beginning) }
+    let outlines = series.compactMap { paths in outline(paths.map { $0?.transformed(by: .translation(-corner.x, -corner.y)) }, beginning) }
     guard let shortest = outlines.min(by: { ($0.body ?? "").count < ($1.body ?? "").count }) else { return nil }
     let animation = shortest.body.map { styles.animation($0, isStepwise: shortest.isStepwise) }
-    return (beginning + shortest.base + "')", animation)
+    return (beginning + shortest.base + "')", animation, edge)
+  }
+
+  private static func invisible(_ rect: Rect) -> String {
+    let place = rect.origin == .zero ? "" : " x=\"\(SVGNumber.text(rect.x))\" y=\"\(SVGNumber.text(rect.y))\""
+    return
+      "<rect\(place) width=\"\(SVGNumber.text(rect.width))\" height=\"\(SVGNumber.text(rect.height))\" fill=\"none\"/>"
   }
 
   /// The samples of a group that have the same parts of its clip, for each set of parts that occurs.
@@ -145,13 +151,12 @@ extension SVGElements {
     let opacity = opacity(part.slot)
     var attributes = opacity.base
     var animations = [opacity.animation]
-    var edge = ""
+    var edge: Rect?
     var properties: [String] = []
-    if let (value, animation) = changingClip(clip, of: content) {
-      animations.append(animation)
-      properties.append("clip-path:\(value)")
-      edge =
-        "<rect width=\"\(SVGNumber.text(canvas.width))\" height=\"\(SVGNumber.text(canvas.height))\" fill=\"none\"/>"
+    if let changing = changingClip(clip, of: content) {
+      animations.append(changing.animation)
+      properties.append("clip-path:\(changing.style)")
+      edge = changing.edge
     } else if !clip.isEmpty {
       let wasClip = isClip
       isClip = true
@@ -176,12 +181,12 @@ extension SVGElements {
     if style.blend != .normal { properties.append("mix-blend-mode:\(style.blend.rawValue)") }
     attributes += styles.attribute(animations.compactMap(\.self))
     if !properties.isEmpty { attributes += " style=\"\(properties.joined(separator: ";"))\"" }
-    let inner = edge + text(content, in: part.presence)
+    let inner = (edge.map(Self.invisible) ?? "") + text(content, in: part.presence)
     guard let blur = style.blur else { return attributes.isEmpty ? inner : "<g\(attributes)>\(inner)</g>" }
     // Beyond the picture's edge there is nothing that a material shows: what is there takes its place.
     var box = content.map(\.reach).united.insetBy(-3 * blur.sigma - 1, -3 * blur.sigma - 1)
     // WebKit measures a clip from the corner of the filter's region.
-    if !edge.isEmpty { box = Rect(x: 0, y: 0, width: box.maxX, height: box.maxY) }
+    if let edge { box = Rect(x: edge.x, y: edge.y, width: box.maxX - edge.x, height: box.maxY - edge.y) }
     if blur.isMaterial { box = Rect(.zero, canvas) }
     let (x, y) = (SVGNumber.text(box.x, digits: 1), SVGNumber.text(box.y, digits: 1))
     let (width, height) = (SVGNumber.text(box.width, digits: 1), SVGNumber.text(box.height, digits: 1))

@@ -95,14 +95,13 @@ struct SVGElements {
     guard presence != outer else { return nil }
     var changes: [(place: Double, isThere: Bool)] = []
     for (time, isThere) in zip(times, presence) {
-      // Rounded down, so that an event's own time shows what comes after it.
-      let place = changes.isEmpty ? 0 : (percent(time) * 1e6).rounded(.down) / 1e6
+      let place = changes.isEmpty ? 0 : SVGNumber.place(percent(time))
       // Of changes in one place the last one counts.
       if let last = changes.last, last.place == place { changes.removeLast() }
       if changes.last?.isThere != isThere { changes.append((place, isThere)) }
     }
     var places: [Bool: [String]] = [:]
-    for change in changes { places[change.isThere, default: []].append(SVGNumber.text(change.place, digits: 6) + "%") }
+    for change in changes { places[change.isThere, default: []].append(SVGNumber.placeText(change.place)) }
     places[changes.last?.isThere ?? true, default: []].append("100%")
     let body = [true, false].compactMap { isThere in
       places[isThere].map { "\($0.joined(separator: ",")){visibility:\(isThere ? "visible" : "hidden")}" }

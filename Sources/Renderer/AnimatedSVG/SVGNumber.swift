@@ -9,6 +9,18 @@ enum SVGNumber {
     return text.hasPrefix("-0.") ? "-" + text.dropFirst(2) : text
   }
 
+  // MARK: Places of keyframes
+
+  /// The least difference of two places, in per cent: Firefox keeps them as 32-bit numbers, so nearer ones may be one.
+  static let leastStep = 2e-5
+
+  /// A place in per cent as the style sheet has it. Rounded down, so that an event's own time shows what comes after it.
+  static func place(_ percent: Double) -> Double { (percent * 1e5).rounded(.down) / 1e5 }
+
+  static func placeText(_ percent: Double) -> String { text(place(percent + 1e-9), digits: 5) + "%" }
+
+  // MARK: Lists and paths
+
   /// Numbers in a row; a sign or a second point separates as well as a space.
   static func list(_ values: [Double], digits: Int = 3) -> String {
     var result = ""

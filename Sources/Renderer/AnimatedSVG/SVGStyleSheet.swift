@@ -87,9 +87,8 @@ struct SVGStyleSheet {
   /// The animation of what is there between two times, in per cent of the movie; nil means its begin or end.
   mutating func showing(from begin: Double?, to end: Double?) -> Animation? {
     guard begin != nil || end != nil else { return nil }
-    func percent(_ value: Double) -> String { SVGNumber.text((value * 1e6).rounded(.down) / 1e6, digits: 6) + "%" }
-    let shown = begin.map { "0%{visibility:hidden}\(percent($0))" } ?? "0%"
-    let hidden = end.map { "\(percent($0)),100%{visibility:hidden}" }
+    let shown = begin.map { "0%{visibility:hidden}\(SVGNumber.placeText($0))" } ?? "0%"
+    let hidden = end.map { "\(SVGNumber.placeText($0)),100%{visibility:hidden}" }
     return animation(
       hidden.map { "\(shown){visibility:visible}\($0)" } ?? "\(shown),100%{visibility:visible}", isStepwise: true)
   }
