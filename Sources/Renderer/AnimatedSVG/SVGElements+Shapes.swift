@@ -108,7 +108,9 @@ extension SVGElements {
     var series = [paths.map(\.first)]
     if clip.count == 1, case .morphing(let own) = first.kind { series = own }
     let beginning = rule == .evenOdd ? "path(evenodd,'" : "path('"
-    let outlines = series.compactMap { paths in outline(paths.map { $0?.transformed(by: .translation(-corner.x, -corner.y)) }, beginning) }
+    let outlines = series.compactMap { paths in
+      outline(paths.map { $0?.transformed(by: .translation(-corner.x, -corner.y)) }, beginning)
+    }
     guard let shortest = outlines.min(by: { ($0.body ?? "").count < ($1.body ?? "").count }) else { return nil }
     let animation = shortest.body.map { styles.animation($0, isStepwise: shortest.isStepwise) }
     return (beginning + shortest.base + "')", animation, edge)
