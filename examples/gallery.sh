@@ -231,13 +231,17 @@ glass() {
 }
 
 bars() {
-  theme bars "Bars" "Bars of every era, tabs that open, menus, and what changes in a bar."
+  theme bars "Bars" "Bars of every era, tabs that open, and what changes in a bar."
   section "Eras" flat-7 classic classic-3 dark arabic landscape
   section "Tabs that open" expand-fade expand-clip expand-slide expand-share expand-half expand-plain
-  section "Menus" menu-fan menu-circle menu-boom menu-boom-arc menu-folding
   section "What changes by itself" badge badge-calls content
   section "More tabs" more-tab more-list
   sheet styles "Bar styles" "A tab bar in each style, light and dark, upright and on its side"
+}
+
+menus() {
+  theme menus "Menus" "Buttons that open above the bar."
+  section "Menus" menu-fan menu-circle menu-boom menu-boom-arc menu-folding
 }
 
 indicators() {
@@ -307,7 +311,7 @@ formats() {
     plot spring.json --speed 0.2 --hold 0.2 --scale 1
 }
 
-for theme in glass bars indicators outlines pages slides transitions scroll devices icons formats; do
+for theme in glass bars menus indicators outlines pages slides transitions scroll devices icons formats; do
   "$theme" > "$scratch/page"
   finish "$theme"
 done

@@ -107,7 +107,8 @@ def compare(driver, name, folder, appearance):
         ground = Image.new("RGBA", frame.size, "white")
         ground.alpha_composite(frame)
         frame = ground.convert("RGB")
-        picture = shown(driver, paused(text, time / speed), points, "white").crop((0, 0, *frame.size))
+        # What jumps at a frame's time has jumped a moment later, however the browser rounds.
+        picture = shown(driver, paused(text, time / speed + 1e-4), points, "white").crop((0, 0, *frame.size))
         value = decibels(frame, picture)
         if value < worst[0]:
             worst, worst_pair = (value, time), (frame, picture)

@@ -86,6 +86,8 @@ extension Movie {
     /// Diameter of the resting circle, in points.
     var diameter: Double
     var color: Color
+    /// Color of the thin ring around the disc.
+    var ringColor: Color
     var trail: Bool
   }
 }

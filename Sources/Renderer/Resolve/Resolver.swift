@@ -101,6 +101,6 @@ struct Resolver {
     let touches = spec.touches ?? Spec.Touches()
     return Movie.TouchIndicator(
       isShown: spec.touches != nil, diameter: touches.size, color: touches.color.resolved(colors),
-      trail: touches.trail)
+      ringColor: Spec.Touches.ring.resolved(colors), trail: touches.trail)
   }
 }

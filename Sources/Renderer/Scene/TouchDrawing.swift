@@ -12,13 +12,13 @@ struct TouchDrawing {
   /// Whether each finger is a part of the scene by itself, for writers of vectors.
   var namesParts = false
 
-  /// Width and color of the ring around the disc.
-  private static let ring = (width: 1.0, color: Color(0, 0, 0, 0.25))
+  /// Width of the ring around the disc, in points.
+  private static let ringWidth = 1.0
   /// The shadow around the disc: σ and distance down, in points, and color.
   private static let shadow = (sigma: 4.0, offset: 1.0, color: Color(0, 0, 0, 0.2))
   /// The trail of a finger that moves: size of its old end as a fraction of the disc's, largest length in
   /// diameters of the disc, and opacity beside the disc as a fraction of the disc's.
-  private static let trail = (end: 0.6, length: 1.2, opacity: 0.54)
+  private static let trail = (end: 0.8, length: 0.9, opacity: 0.3)
 
   /// The touches above everything: all but those on a visible bar.
   func items(_ pose: Pose) -> [DrawItem] {
@@ -69,14 +69,14 @@ struct TouchDrawing {
   }
 
   private func ring(_ touch: Pose.Touch) -> DrawItem {
-    let width = Self.ring.width * touch.scale
+    let width = Self.ringWidth * touch.scale
     let radius = indicator.diameter * touch.scale / 2 - width / 2
     let path = touch.start.map { start in
       Self.capsule([start, Point(touch.x, touch.y)], [radius, radius])
     }
     return .stroke(
       path: path ?? Path(ellipse: Self.circle(Point(touch.x, touch.y), radius)), stroke: Stroke(width: width),
-      transform: transform, paint: .solid(Self.ring.color))
+      transform: transform, paint: .solid(indicator.ringColor))
   }
 
   /// The old positions that the mark shows: the path of a flick, which is too short to be seen moving, or

@@ -95,7 +95,7 @@ public struct FlipBook {
   }
 
   /// Quality of pictures that move: lower than that of a small movie, since a page holds each for one frame.
-  private static let quality = 65
+  private static let quality = 58
 
   /// Whether the luma is within 36 dB, and R, G and B are within 30.
   private static func isGood(_ report: EncodeReport) -> Bool {

@@ -9,10 +9,8 @@ extension Ramps {
     var pixel: UInt32
   }
 
-  /// Largest step between bands that is not seen, in levels of a component.
-  private static let fine: Int32 = 6
-  /// Width of the narrowest band that is seen, in pixels.
-  private static let seen: Int32 = 16
+  /// Width of the narrowest bands that are seen, in pixels, and the largest step between them that is not, in levels of a component.
+  private static let seen: [(width: Int32, step: Int32)] = [(16, 6), (24, 4)]
 
   /// The edges that can be seen after mapping by `map`.
   func coarseSteps(_ map: ColorMap) -> [Step] {
@@ -26,9 +24,10 @@ extension Ramps {
         bands[bands.count - 1].width += stretch.count
         bands[bands.count - 1].last = stretch.pixel
       }
-      for (one, next) in zip(bands, bands.dropFirst()) where min(one.width, next.width) >= Self.seen {
+      for (one, next) in zip(bands, bands.dropFirst()) {
         let step = colors[Int(next.index)] &- colors[Int(one.index)]
-        guard step.max() > Self.fine || step.min() < -Self.fine else { continue }
+        let (width, size) = (min(one.width, next.width), max(step.max(), -step.min()))
+        guard Self.seen.contains(where: { width >= $0.width && size > $0.step }) else { continue }
         steps.append(Step(from: one.index, to: next.index, pixel: one.last))
       }
     }

@@ -88,6 +88,19 @@ import Testing
     }
   }
 
+  /// Firefox keeps places as 32-bit numbers, and so would take nearer ones for one: the two sides of a jump, above all. It also ignores
+  /// clips inside a `<clipPath>`.
+  @Test(arguments: ["phone", "slide", "arrow"]) func keysAndClipsAreMadeForFirefox(_ example: String) throws {
+    let text = String(decoding: try MotionChannelTests.production("\(example).json").data(as: .svg), as: UTF8.self)
+    let rules = text.matches(of: /@keyframes \w+\{((?:[^{}]*\{[^{}]*\})*)\}/)
+    #expect(rules.count > 3)
+    for rule in rules {
+      let places = rule.1.matches(of: /([\d.]+)%(?=[,{])/).compactMap { Float($0.1) }.sorted()
+      #expect(zip(places, places.dropFirst()).allSatisfy { $1 > $0.nextUp }, "\(rule.0.prefix(200))")
+    }
+    #expect(!text.matches(of: /<clipPath.*?<\/clipPath>/).contains { $0.0.contains("clip-path") })
+  }
+
   /// A picture that light and dark have in common is there once, and so is one that comes again.
   @Test func picturesThatAreAlikeAreStoredOnce() throws {
     let spec = """
@@ -125,7 +138,7 @@ import Testing
   @Test func theSheetJumpsAtTheTimeOfTheEvent() throws {
     let text = try Self.text(#"{ "kind": "bounce", "duration": 0.2 }"#)
     let duration = try #require(text.firstMatch(of: /animation:([\d.]+)s linear infinite/).flatMap { Double($0.1) })
-    let jump = (0.2 / duration * 1e8).rounded(.down) / 1e6
+    let jump = (0.2 / duration * 1e7).rounded(.down) / 1e5
     #expect(text.contains("\(jump)%"))
   }
 }
