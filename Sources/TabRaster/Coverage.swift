@@ -13,9 +13,10 @@ public final class Coverage {
   private let overlay = Overlay()
 
   /// The mask of the filled `path`, for the part of its bounds within `limits`; nil means that
-  /// nothing is covered.
+  /// nothing is covered. `overlaps` says that the path is known to overlap itself.
   public func mask(
-    filling path: Path, rule: FillRule, _ placement: Placement, within limits: PixelRect, _ edges: Edges = .soft
+    filling path: Path, rule: FillRule, _ placement: Placement, within limits: PixelRect, _ edges: Edges = .soft,
+    overlaps: Bool = false
   ) -> Mask? {
     let box = placement.pixelBounds(of: path).intersection(limits)
     guard !box.isEmpty else { return nil }
@@ -28,33 +29,20 @@ public final class Coverage {
       return mask
     }
     let accumulator = Accumulator(width: box.width, height: box.height, storage: storage)
-    for i in 0..<segments.count { accumulator.add(segments.items[i]) }
-    if accumulator.resolve(into: mask) == .found {
+    if !overlaps {
+      for i in 0..<segments.count { accumulator.add(segments.items[i]) }
+      guard accumulator.resolve(into: mask) == .found else { return mask }
       mask.clear()
-      overlay.add(segments, rule: rule, to: accumulator)
-      _ = accumulator.resolve(into: mask)
     }
+    overlay.add(segments, rule: rule, to: accumulator)
+    _ = accumulator.resolve(into: mask)
     return mask
   }
 
-  /// The mask of an outline whose parts may overlap but all turn the same way: their union. nil
-  /// means that nothing is covered.
+  /// The mask of an outline whose parts may overlap but all turn the same way: their union.
   public func mask(
     union outline: Path, _ placement: Placement, within limits: PixelRect, _ edges: Edges = .soft
   ) -> Mask? {
-    let box = placement.pixelBounds(of: outline).intersection(limits)
-    guard !box.isEmpty else { return nil }
-    segments.removeAll()
-    Flattening(width: Double(box.width), height: Double(box.height), output: segments)
-      .append(outline, placement, left: box.left, top: box.top)
-    let mask = Mask(rect: box)
-    guard edges == .soft else {
-      HardEdges.fill(segments, rule: .nonzero, into: mask)
-      return mask
-    }
-    let accumulator = Accumulator(width: box.width, height: box.height, storage: storage)
-    overlay.add(segments, rule: .nonzero, to: accumulator)
-    _ = accumulator.resolve(into: mask)
-    return mask
+    mask(filling: outline, rule: .nonzero, placement, within: limits, edges, overlaps: true)
   }
 }

@@ -126,31 +126,6 @@ public enum Damage {
     guard a.count * b.count <= 65_536 else {
       return (0..<min(a.count, b.count)).filter { a[$0] == b[$0] }.map { ($0, $0) }
     }
-    let width = b.count + 1
-    var lengths = [Int32](repeating: 0, count: (a.count + 1) * width)
-    var equal = [Bool](repeating: false, count: a.count * b.count)
-    for i in a.indices.reversed() {
-      for j in b.indices.reversed() {
-        let same = a[i] == b[j]
-        equal[i * b.count + j] = same
-        lengths[i * width + j] =
-          same
-          ? lengths[(i + 1) * width + j + 1] + 1
-          : max(lengths[(i + 1) * width + j], lengths[i * width + j + 1])
-      }
-    }
-    var result: [(Int, Int)] = []
-    var (i, j) = (0, 0)
-    while i < a.count, j < b.count {
-      if equal[i * b.count + j] {
-        result.append((i, j))
-        (i, j) = (i + 1, j + 1)
-      } else if lengths[(i + 1) * width + j] >= lengths[i * width + j + 1] {
-        i += 1
-      } else {
-        j += 1
-      }
-    }
-    return result
+    return Alignment.pairs(a.count, b.count) { a[$0] == b[$1] ? 1 : 0 }
   }
 }

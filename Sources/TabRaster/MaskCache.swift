@@ -73,6 +73,13 @@ public final class MaskCache: @unchecked Sendable {
       (made?.whole ?? true || (placement.dx == request.placement.dx && placement.dy == request.placement.dy))
         && placement.map == request.placement.map && shape == request.shape && path == request.path
     }
+
+    /// The mask that has been made, at the request's position.
+    func mask(for request: Request) -> PlacedMask? {
+      (made?.mask).map {
+        PlacedMask(mask: $0, dx: request.placement.dx - placement.dx, dy: request.placement.dy - placement.dy)
+      }
+    }
   }
 
   private let canvas: PixelRect
@@ -104,12 +111,9 @@ public final class MaskCache: @unchecked Sendable {
     clock += 1
     while let entry = entry(for: request) {
       entry.lastUse = clock
-      if let made = entry.made {
+      if entry.made != nil {
         monitor.unlock()
-        return made.mask.map {
-          PlacedMask(
-            mask: $0, dx: request.placement.dx - entry.placement.dx, dy: request.placement.dy - entry.placement.dy)
-        }
+        return entry.mask(for: request)
       }
       monitor.unlock()
       let hasHelped = meanwhile?(coverage) ?? false
@@ -194,7 +198,9 @@ public final class MaskCache: @unchecked Sendable {
       }
       let blurred = blur.blur(sharp, box: whole ? bounds.grown(by: blur.reach) : canvas)
       if knockout,
-        let hole = coverage.mask(filling: path, rule: .nonzero, placement, within: blurred.rect)
+        let hole = wholeMask(.fill(.nonzero), path, transform, with: coverage)
+          ?? coverage.mask(filling: path, rule: .nonzero, placement, within: blurred.rect)
+          .map({ PlacedMask(mask: $0, dx: 0, dy: 0) })
       {
         MaskCache.remove(hole, from: blurred)
       }
@@ -202,11 +208,26 @@ public final class MaskCache: @unchecked Sendable {
     }
   }
 
+  /// The mask of `shape`, which is made unless it exists; nil means that another thread is making
+  /// it, or that it is not whole.
+  private func wholeMask(_ shape: Shape, _ path: Path, _ transform: Affine, with coverage: Coverage) -> PlacedMask? {
+    let request = Request(shape, path, transform)
+    monitor.lock()
+    if entry(for: request) == nil {
+      _ = make(request, with: coverage)
+      monitor.lock()
+    }
+    defer { monitor.unlock() }
+    guard let entry = entry(for: request), entry.made?.whole ?? false else { return nil }
+    entry.lastUse = clock
+    return entry.mask(for: request)
+  }
+
   /// Removes the area that `hole` covers from `mask`.
-  private static func remove(_ hole: Mask, from mask: Mask) {
+  private static func remove(_ hole: PlacedMask, from mask: Mask) {
     let both = hole.rect.intersection(mask.rect)
     for y in both.top..<both.bottom {
-      let (h, m) = (hole.row(y) + (both.left - hole.rect.left), mask.row(y) + (both.left - mask.rect.left))
+      let (h, m) = (hole.pointer(x: both.left, y: y), mask.row(y) + (both.left - mask.rect.left))
       for x in 0..<both.width {
         m[x] = UInt8(truncatingIfNeeded: Blend.div255(UInt32(m[x]) * (255 - UInt32(h[x]))))
       }

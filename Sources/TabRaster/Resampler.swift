@@ -40,7 +40,9 @@ enum Resampler {
     let placement = Placement(transform)
     guard bitmap.isSmooth else {
       if let mask = Coverage().mask(filling: outline, rule: .nonzero, placement, within: box) {
-        nearest(bitmap, transform, through: mask, into: Layer(bitmap: result, rect: box))
+        draw(bitmap, transform, through: mask, into: Layer(bitmap: result, rect: box)) { p, right, bottom in
+          bitmap.row(Int(min(max(p.y, 0), bottom)))[Int(min(max(p.x, 0), right))]
+        }
       }
       return result
     }
@@ -63,7 +65,9 @@ enum Resampler {
     let (sx, sy) = scales(transform)
     let (source, back) = shrunk(bitmap, sx, sy)
     if let mask = Coverage().mask(filling: outline, rule: .nonzero, placement, within: box) {
-      bilinear(source, back.then(transform), through: mask, into: Layer(bitmap: result, rect: box))
+      draw(source, back.then(transform), through: mask, into: Layer(bitmap: result, rect: box)) { p, right, bottom in
+        sample(source, min(max(p.x - 0.5, 0), right), min(max(p.y - 0.5, 0), bottom))
+      }
     }
     return result
   }
@@ -171,31 +175,21 @@ enum Resampler {
     for x in 0..<count { out[x] = FloatPixel(sums + x * 4).pixel }
   }
 
-  /// For each target pixel, the source pixel that contains its center.
-  private static func nearest(_ source: Bitmap, _ transform: Affine, through mask: Mask, into target: Layer) {
+  /// Draws each target pixel that `mask` covers in the color at its center's place in the source,
+  /// whose last column and row are `right` and `bottom`.
+  @inline(__always)
+  private static func draw(
+    _ source: Bitmap, _ transform: Affine, through mask: Mask, into target: Layer,
+    color: (_ place: Point, _ right: Double, _ bottom: Double) -> UInt32
+  ) {
     guard let inverse = transform.inverse else { return }
     let (right, bottom) = (Double(source.width - 1), Double(source.height - 1))
     for y in mask.rect.top..<mask.rect.bottom {
       let out = target.pointer(x: mask.rect.left, y: y)
       let coverage = mask.row(y)
       for x in 0..<mask.rect.width where coverage[x] > 0 {
-        let p = inverse.apply(Point(Double(mask.rect.left + x) + 0.5, Double(y) + 0.5))
-        let pixel = source.row(Int(min(max(p.y, 0), bottom)))[Int(min(max(p.x, 0), right))]
-        out[x] = Blend.over(0, pixel, coverage: UInt32(coverage[x]))
-      }
-    }
-  }
-
-  private static func bilinear(_ source: Bitmap, _ transform: Affine, through mask: Mask, into target: Layer) {
-    guard let inverse = transform.inverse else { return }
-    let (right, bottom) = (Double(source.width - 1), Double(source.height - 1))
-    for y in mask.rect.top..<mask.rect.bottom {
-      let out = target.pointer(x: mask.rect.left, y: y)
-      let coverage = mask.row(y)
-      for x in 0..<mask.rect.width where coverage[x] > 0 {
-        let p = inverse.apply(Point(Double(mask.rect.left + x) + 0.5, Double(y) + 0.5))
-        let pixel = sample(source, min(max(p.x - 0.5, 0), right), min(max(p.y - 0.5, 0), bottom))
-        out[x] = Blend.over(0, pixel, coverage: UInt32(coverage[x]))
+        let place = inverse.apply(Point(Double(mask.rect.left + x) + 0.5, Double(y) + 0.5))
+        out[x] = Blend.over(0, color(place, right, bottom), coverage: UInt32(coverage[x]))
       }
     }
   }

@@ -41,21 +41,17 @@ enum CSSShape: Equatable {
       }
     case "inset", "rect", "xywh": return rectangle(name, words, notation)
     case "polygon":
-      var parts = arguments.cssParts
-      let rule = parts.first.flatMap { FillRule(rawValue: $0.lowercased()) }
-      if rule != nil { parts.removeFirst() }
+      let (rule, parts) = ruleAndParts(arguments)
       let points = parts.map { $0.cssWords.compactMap { SVGLength(css: $0, notation) } }
       let isWhole = zip(parts, points).allSatisfy { $0.cssWords.count == 2 && $1.count == 2 }
-      return isWhole && !points.isEmpty ? .polygon(rule ?? .nonzero, points) : nil
+      return isWhole && !points.isEmpty ? .polygon(rule, points) : nil
     case "path":
-      var parts = arguments.cssParts
-      let rule = parts.first.flatMap { FillRule(rawValue: $0.lowercased()) }
-      if rule != nil { parts.removeFirst() }
+      let (rule, parts) = ruleAndParts(arguments)
       guard parts.count == 1, let text = parts.first, let quote = text.first, "\"'".contains(quote), text.count > 1,
         text.last == quote
       else { return nil }
       let data = PathData(text.dropFirst().dropLast())
-      return data.mistake == nil && !data.path.isEmpty ? .path(rule ?? .nonzero, data.path) : nil
+      return data.mistake == nil && !data.path.isEmpty ? .path(rule, data.path) : nil
     default: return nil
     }
   }
@@ -66,6 +62,13 @@ enum CSSShape: Equatable {
     case "farthest-side": return .farthestSide
     default: return SVGLength(css: word, notation).flatMap { $0.isNegative ? nil : .length($0) }
     }
+  }
+
+  /// The fill rule that a polygon or a path may begin with, and the parts after it.
+  private static func ruleAndParts(_ arguments: Substring) -> (rule: FillRule, parts: ArraySlice<Substring>) {
+    let parts = arguments.cssParts
+    let rule = parts.first.flatMap { FillRule(rawValue: $0.lowercased()) }
+    return (rule ?? .nonzero, parts.dropFirst(rule == nil ? 0 : 1))
   }
 
   /// Parses one, two or four words: sides, or lengths from the left and the top or from the sides

@@ -60,11 +60,7 @@ struct CompareCommand: ParsableCommand {
       throw ValidationError("--appearance both takes two files, not standard output")
     }
     for output in output { try checkTakesPictures(output) }
-    let formats = try pictures().filter { !$0.name.isFolder }.map { try $0.format ?? .said(by: $0.path) }
-    if at != nil, !formats.contains(where: \.isStill) {
-      throw ValidationError(
-        "--at is for stills, and no output is a \(oneOf(OutputFormat.allCases.filter(\.isStill).map(\.title)))")
-    }
+    try checkStill(at, in: pictures().filter { !$0.name.isFolder }.map { try $0.format ?? .said(by: $0.path) })
   }
 
   func run() throws {

@@ -29,3 +29,10 @@ func checkTakesPictures(_ path: String) throws {
   guard path == "-", Terminal.isOutputInteractive else { return }
   throw ValidationError("standard output is a terminal, which shows no pictures; name a file, or redirect it: > FILE")
 }
+
+/// Throws a usage error if `--at` is set, and none of the `formats` is a still's.
+func checkStill(_ at: Double?, in formats: [OutputFormat]) throws {
+  guard at != nil, !formats.contains(where: \.isStill) else { return }
+  throw ValidationError(
+    "--at is for stills, and no output is a \(oneOf(OutputFormat.allCases.filter(\.isStill).map(\.title)))")
+}

@@ -68,10 +68,7 @@ struct RenderCommand: ParsableCommand {
     let formats = try pictures.output.filter { !$0.hasSuffix("/") }.map {
       try format ?? OutputFormat.said(by: $0).showing(at)
     }
-    if at != nil, !pictures.output.isEmpty, !formats.contains(where: \.isStill) {
-      throw ValidationError(
-        "--at is for stills, and no output is a \(oneOf(OutputFormat.allCases.filter(\.isStill).map(\.title)))")
-    }
+    if !pictures.output.isEmpty { try checkStill(at, in: formats) }
   }
 
   func run() throws {

@@ -121,30 +121,9 @@ struct MarkSlots {
 
   /// For each mark the index of the slot that it continues: in the order of both, and as alike as possible in all.
   private func matches(_ marks: [VectorMark], at index: Int) -> [Int?] {
-    let width = marks.count + 1
-    var best = [Double](repeating: 0, count: (slots.count + 1) * width)
-    var likeness = [Double](repeating: 0, count: slots.count * marks.count)
-    for i in slots.indices.reversed() {
-      for j in marks.indices.reversed() {
-        let own = slots[i].likeness(marks[j], at: index)
-        likeness[i * marks.count + j] = own
-        let skipped = max(best[(i + 1) * width + j], best[i * width + j + 1])
-        best[i * width + j] = own > 0 ? max(skipped, own + best[(i + 1) * width + j + 1]) : skipped
-      }
-    }
     var result = [Int?](repeating: nil, count: marks.count)
-    var (i, j) = (0, 0)
-    while i < slots.count, j < marks.count {
-      let own = likeness[i * marks.count + j]
-      if own > 0, best[i * width + j] == own + best[(i + 1) * width + j + 1] {
-        result[j] = i
-        (i, j) = (i + 1, j + 1)
-      } else if best[(i + 1) * width + j] >= best[i * width + j + 1] {
-        i += 1
-      } else {
-        j += 1
-      }
-    }
+    let pairs = Alignment.pairs(slots.count, marks.count) { slots[$0].likeness(marks[$1], at: index) }
+    for (slot, mark) in pairs { result[mark] = slot }
     return result
   }
 }

@@ -118,7 +118,7 @@ struct SVGElements {
     let isUpright = present.allSatisfy { abs($0.b) + abs($0.c) < 1e-6 }
     let isUniform = isUpright && present.allSatisfy { abs($0.a - $0.d) < 1e-6 }
     let origin = movesOnly ? .zero : Point(bounds.midX.rounded(), bounds.midY.rounded())
-    let corners = bounds.corners.map { $0 - origin }
+    let corners = bounds.vertices.map { $0 - origin }
     let reach = corners.map(\.length).max() ?? 0
     let digits = reach > 150 ? 5 : reach > 15 ? 4 : 3
     let samples = zip(times, motion.maps).compactMap { time, map -> KeyTrack.Sample? in

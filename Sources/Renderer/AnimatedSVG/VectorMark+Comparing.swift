@@ -114,7 +114,7 @@ extension VectorMark {
       }
       if path.isSampled(as: other) {
         let bounds = (a.transform.apply(path.controlBounds), b.transform.apply(other.controlBounds))
-        return zip(bounds.0.corners, bounds.1.corners).reduce(result) { max($0, ($1.0 - $1.1).length) }
+        return zip(bounds.0.vertices, bounds.1.vertices).reduce(result) { max($0, ($1.0 - $1.1).length) }
       }
       guard path.hasCommands(of: other) else { return .infinity }
       return zip(path.points, other.points).reduce(result) {
@@ -145,12 +145,8 @@ extension Color {
 extension Affine {
   /// The largest distance between the images of a corner of `rect`.
   func distance(to other: Affine, in rect: Rect) -> Double {
-    rect.corners.reduce(0) { max($0, (apply($1) - other.apply($1)).length) }
+    rect.vertices.reduce(0) { max($0, (apply($1) - other.apply($1)).length) }
   }
-}
-
-extension Rect {
-  var corners: [Point] { [Point(minX, minY), Point(maxX, minY), Point(minX, maxY), Point(maxX, maxY)] }
 }
 
 extension [Rect] {

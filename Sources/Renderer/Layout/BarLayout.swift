@@ -25,16 +25,13 @@ struct BarLayout: Equatable, Sendable {
   ) throws(TextProblem) {
     let geometry = BarGeometry(bar, screen, orientation)
     let setter = ItemSetter(bar, orientation, geometry, isRightToLeft: screen.isRightToLeft, fonts: fonts)
-    var items: [ItemLayout] = []
-    for (item, button) in zip(bar.items, geometry.buttons) { items.append(try setter.layout(item, button)) }
-    var laterItems: [[ItemLayout]] = []
-    for (versions, button) in zip(bar.laterItems, geometry.buttons) {
-      laterItems.append([])
-      for item in versions { laterItems[laterItems.count - 1].append(try setter.layout(item, button)) }
-    }
     self.geometry = geometry
-    self.items = items
-    self.laterItems = laterItems
+    items = try zip(bar.items, geometry.buttons).map { item, button throws(TextProblem) in
+      try setter.layout(item, button)
+    }
+    laterItems = try zip(bar.laterItems, geometry.buttons).map { versions, button throws(TextProblem) in
+      try versions.map { item throws(TextProblem) in try setter.layout(item, button) }
+    }
     isRightToLeft = screen.isRightToLeft
     prompt = try bar.searchIndex.map { index throws(TextProblem) in
       let room = (geometry.panes?.focused.search?.width ?? 0) - AccessoryLayout.fieldInset - 16

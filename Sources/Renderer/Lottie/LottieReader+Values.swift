@@ -65,10 +65,7 @@ extension Node {
     guard case .array(let nodes) = value, nodes.count >= count else {
       throw LottieFault(.wrongValue(key: key, expected: "a list of \(count) or more numbers"), at: span)
     }
-    var numbers: [Double] = []
-    numbers.reserveCapacity(nodes.count)
-    for node in nodes { numbers.append(try node.number(as: key)) }
-    return numbers
+    return try nodes.map { node throws(LottieFault) in try node.number(as: key) }
   }
 
   func point(as key: String) throws(LottieFault) -> Point {
@@ -81,10 +78,7 @@ extension Node {
     guard case .array(let nodes) = value else {
       throw LottieFault(.wrongValue(key: key, expected: "a list of points"), at: span)
     }
-    var points: [Point] = []
-    points.reserveCapacity(nodes.count)
-    for node in nodes { points.append(try node.point(as: key)) }
-    return points
+    return try nodes.map { node throws(LottieFault) in try node.point(as: key) }
   }
 
   func contour(as key: String) throws(LottieFault) -> LottieContour {

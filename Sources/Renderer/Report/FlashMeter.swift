@@ -97,22 +97,14 @@ final class FlashMeter {
 }
 
 /// Passes frames on, and gives each of them to a meter once.
-final class MeteredFrames<Source: FrameSource>: FrameSource {
-  private let source: Source
+final class MeteredFrames<Source: FrameSource>: PassedFrames {
+  let source: Source
   private let meter: FlashMeter
   /// Number of frames that the meter has taken. An encoder may stop in the middle of a pass and begin
   /// again.
   private var taken = 0
   /// End of the last taken frame, in seconds.
   private var time = 0.0
-
-  var width: Int { source.width }
-  var height: Int { source.height }
-  var delays: [FrameDelay] { source.delays }
-  var damagedPixels: Int? { source.damagedPixels }
-  var isKept: Bool { source.isKept }
-
-  func mayBringColors(at index: Int) -> Bool { source.mayBringColors(at: index) }
 
   init(_ source: Source, _ meter: FlashMeter) { (self.source, self.meter) = (source, meter) }
 

@@ -26,8 +26,7 @@ extension Resolver {
         sections.append(Movie.Page.Section(rows: [Movie.Page.Row(title: chart.title, value: chart.value)]))
       }
     }
-    var rows: [Movie.Page.Row] = []
-    for entry in page.entries { rows.append(row(entry, showsValue: true)) }
+    let rows = page.entries.map { row($0, showsValue: true) }
     return sections + [Movie.Page.Section(header: page.heading, rows: rows)]
   }
 

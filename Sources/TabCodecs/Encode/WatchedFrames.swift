@@ -15,26 +15,12 @@ public struct Progress {
 
 /// Frames that report the progress of their drawing, and end early when their work is cancelled. The first
 /// frame of a pass always comes, so that encoders never meet a movie without frames.
-public final class WatchedFrames<Source: FrameSource>: FrameSource {
-  private let source: Source
+public final class WatchedFrames<Source: FrameSource>: PassedFrames {
+  /// The frames that are watched.
+  public let source: Source
   private let progress: Progress?
   private let threadBudget: ThreadBudget
   private var pass = 0
-
-  /// Width of the source's canvas, in pixels.
-  public var width: Int { source.width }
-  /// Height of the source's canvas, in pixels.
-  public var height: Int { source.height }
-  /// Delays of the source's frames.
-  public var delays: [FrameDelay] { source.delays }
-  /// Number of damaged pixels of the source; nil means unknown.
-  public var damagedPixels: Int? { source.damagedPixels }
-
-  /// Whether the source keeps its frames.
-  public var isKept: Bool { source.isKept }
-
-  /// Whether frame `index` of the source may have new colors.
-  public func mayBringColors(at index: Int) -> Bool { source.mayBringColors(at: index) }
 
   /// Wraps `source`. nil for `progress` means no reports. `threadBudget` may be cancelled.
   public init(_ source: Source, _ progress: Progress?, _ threadBudget: ThreadBudget) {

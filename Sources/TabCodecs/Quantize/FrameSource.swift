@@ -42,6 +42,30 @@ extension FrameSource {
   }
 }
 
+/// The frames of another source, passed on unchanged.
+public protocol PassedFrames: FrameSource {
+  /// The type of the other source.
+  associatedtype Source: FrameSource
+  /// The other source.
+  var source: Source { get }
+}
+
+extension PassedFrames {
+  /// Width of the source's canvas, in pixels.
+  public var width: Int { source.width }
+  /// Height of the source's canvas, in pixels.
+  public var height: Int { source.height }
+  /// Delays of the source's frames.
+  public var delays: [FrameDelay] { source.delays }
+  /// Number of damaged pixels of the source; nil means unknown.
+  public var damagedPixels: Int? { source.damagedPixels }
+  /// Whether the source keeps its frames.
+  public var isKept: Bool { source.isKept }
+
+  /// Whether frame `index` of the source may have new colors.
+  public func mayBringColors(at index: Int) -> Bool { source.mayBringColors(at: index) }
+}
+
 /// A frame of a movie, as `FrameSource` gives it.
 public struct SourceFrame {
   /// Index of the frame in the movie, from 0.

@@ -4,8 +4,8 @@ import TabRaster
 /// Frames that are drawn once: what a pass draws is kept, packed, for the passes after it. Where the
 /// frames need too much memory, the first ones are kept and the others drawn again. A pass over some
 /// frames draws and keeps those between them too.
-final class KeptFrames<Source: FrameSource>: FrameSource {
-  private let source: Source
+final class KeptFrames<Source: FrameSource>: PassedFrames {
+  let source: Source
   /// Number of bytes that are kept at most.
   private let limit: Int
   /// Whether further frames may be kept.
@@ -17,14 +17,6 @@ final class KeptFrames<Source: FrameSource>: FrameSource {
   private var canvas: Bitmap?
   /// Room for packing.
   private var room: [UInt8] = []
-
-  var width: Int { source.width }
-  var height: Int { source.height }
-  var delays: [FrameDelay] { source.delays }
-  var damagedPixels: Int? { source.damagedPixels }
-  var isKept: Bool { source.isKept }
-
-  func mayBringColors(at index: Int) -> Bool { source.mayBringColors(at: index) }
 
   /// Wraps `source`, and keeps 12 MB of its frames at most; none if it keeps them itself.
   init(_ source: Source, isKeeping: Bool, limit: Int = 12 << 20) {

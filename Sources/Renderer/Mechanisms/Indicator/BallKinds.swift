@@ -42,8 +42,7 @@ extension Spec.AnimationKind {
 
   /// From kavsoft's tab bar with a curve: a box of 58 points on a spring.
   static let ballSpring = indicatorPreset("ball-spring", "A ball carries the icon on a lively spring.") {
-    $0.setCurve(over: 0.3)
-    $0.setSpring(response: 0.6, dampingFraction: 0.7)
+    $0.setSpring(.response(response: 0.6, dampingFraction: 0.7), over: 0.3)
     $0.indicator.ball(58, offset: -28)
   }
 
@@ -62,9 +61,7 @@ extension Spec.AnimationKind {
   /// From JDTabBarController: a circle of 65 points in a ring of 5 on a spring of mass 1 and stiffness 100.
   /// Its damping is 5 plus a fiftieth of the distance in points.
   static let ballLift = indicatorPreset("ball-lift", "A large ball in a ring swings to the selected tab.") {
-    $0.setCurve(over: 0.5)
-    $0.curve = nil
-    $0.spring = Located(.physical(mass: 1, stiffness: 100, damping: 5, velocity: 0))
+    $0.setSpring(.physical(mass: 1, stiffness: 100, damping: 5, velocity: 0), over: 0.5)
     $0.travel.dampingPerPoint = 0.02
     $0.indicator.ball(65, offset: -40)
     $0.indicator.ring = 5
@@ -82,11 +79,6 @@ extension Spec.AnimationKind {
 }
 
 extension Spec.Animation {
-  fileprivate mutating func setSpring(response: Double, dampingFraction: Double) {
-    curve = nil
-    spring = Located(.response(response: response, dampingFraction: dampingFraction))
-  }
-
   /// Sets a ball of 10 points, with its center 2 points below the bar's upper edge.
   fileprivate mutating func setBall(_ path: Travel.Path) {
     setCurve(.easeOut, over: 0.6)

@@ -11,14 +11,14 @@ extension Spec.AnimationKind {
   /// From marvelapp's FancyTabBar: a half circle of a third of the screen's width minus 20 points. The plus
   /// turns into a cross.
   static let menuFan = preset("menu-fan", "The items spring out in a half circle, and the plus turns into a cross.") {
-    $0.setMenuSpring(over: 0.5, damping: 0.5, velocity: 0.5)
+    $0.setSpring(.uikit(damping: 0.5, velocity: 0.5), over: 0.5)
     $0.menu.radius = Menu.Radius(points: -20.0 / 3, bar: 1.0 / 3)
     $0.menu.turn = .pi / 4
   }
 
   /// From Ramotion's circle-menu.
   static let menuCircle = preset("menu-circle", "The items spring out in a full circle and grow.") {
-    $0.setMenuSpring(over: 0.5, damping: 0.7, velocity: 0)
+    $0.setSpring(.uikit(damping: 0.7, velocity: 0), over: 0.5)
     $0.menu.angles = [0, 360]
     $0.menu.fromScale = 0
     $0.menu.closeCurve = Located(.named(.easeIn))
@@ -48,9 +48,7 @@ extension Spec.AnimationKind {
   static let menuFolding = preset(
     "menu-folding", "A capsule opens from the button along the bar, and the items spin into place on it."
   ) {
-    $0.setCurve(over: 0.5)
-    $0.curve = nil
-    $0.spring = Located(.physical(mass: 1, stiffness: 244, damping: 20, velocity: 10))
+    $0.setSpring(.physical(mass: 1, stiffness: 244, damping: 20, velocity: 10), over: 0.5)
     $0.menu.closeSpring = Located(.physical(mass: 1, stiffness: 2600.0 / 9, damping: 100.0 / 3, velocity: 50.0 / 3))
     $0.menu.arrangement = .row
     $0.menu.icons = ["camera", "photo", "pencil", "mic"].map { Located(.named($0)) }
@@ -71,11 +69,6 @@ extension Spec.AnimationKind {
 }
 
 extension Spec.Animation {
-  fileprivate mutating func setMenuSpring(over duration: Double, damping: Double, velocity: Double) {
-    setCurve(over: duration)
-    setSpring(damping: damping, velocity: velocity)
-  }
-
   var menu: Menu.Numbers {
     get { own[Menu.Numbers.self] }
     set { own[Menu.Numbers.self] = newValue }

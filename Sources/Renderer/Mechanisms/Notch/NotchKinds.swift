@@ -37,17 +37,13 @@ extension Spec.AnimationKind {
 
   /// From mbabicz's MovieCat; the spring is this project's choice.
   static let notchDip = preset("notch-dip", "A notch on a spring follows the selected tab.") {
-    $0.setCurve(over: 0.5)
-    $0.curve = nil
-    $0.spring = Located(.uikit(damping: 0.7, velocity: 0))
+    $0.setSpring(.uikit(damping: 0.7, velocity: 0), over: 0.5)
     $0.notch.set(.points(50), depth: 35, 0.5, 0, 0.5)
   }
 
   /// From SSCustomTabbar.
   static let bump = preset("bump", "A bump as wide as a tab follows the selected tab on a spring.") {
-    $0.setCurve(over: 0.9)
-    $0.curve = nil
-    $0.spring = Located(.uikit(damping: 0.57, velocity: 0))
+    $0.setSpring(.uikit(damping: 0.57, velocity: 0), over: 0.9)
     $0.notch.set(.shareOfTab(0.5), depth: -30, 5.0 / 9, 0, 2 / 4.3)
   }
 
@@ -65,9 +61,7 @@ extension Spec.AnimationKind {
 
   /// From kavsoft's TabShape.
   static let bumpWide = preset("bump-wide", "A bump for a ball follows the selected tab on a lively spring.") {
-    $0.setCurve(over: 0.6)
-    $0.curve = nil
-    $0.spring = Located(.response(response: 0.6, dampingFraction: 0.7))
+    $0.setSpring(.response(response: 0.6, dampingFraction: 0.7), over: 0.6)
     $0.notch.set(.points(60), depth: -25, 0.5, 0, 0.5)
   }
 

@@ -119,8 +119,9 @@ extension Spec.Animation {
     curve = Located(.named(name))
   }
 
-  mutating func setSpring(damping: Double, velocity: Double) {
+  mutating func setSpring(_ spring: Spec.Spring, over duration: Double? = nil) {
+    self.duration.value = duration ?? self.duration.value
     curve = nil
-    spring = Located(.uikit(damping: damping, velocity: velocity))
+    self.spring = Located(spring)
   }
 }

@@ -24,8 +24,7 @@ extension Spec.AnimationKind {
     keys: [Table.target, Table.trigger, Table.swapAt]
   ) {
     $0.values = Located([1.2, 1])
-    $0.curve = nil
-    $0.spring = Located(.physical(mass: 1, stiffness: 300, damping: 5, velocity: 0))
+    $0.setSpring(.physical(mass: 1, stiffness: 300, damping: 5, velocity: 0))
   }
 
   /// The star of DOFavoriteButton.

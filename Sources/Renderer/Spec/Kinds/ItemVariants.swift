@@ -56,7 +56,7 @@ extension Spec.AnimationKind {
     $0.press.duration = 0.2
     $0.press.releaseDuration.value = 0.25
     $0.press.leastHold = 0
-    $0.setSpring(damping: 0.2, velocity: 6)
+    $0.setSpring(.uikit(damping: 0.2, velocity: 6))
   }
 }
 

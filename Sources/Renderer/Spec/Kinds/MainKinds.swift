@@ -22,15 +22,14 @@ extension Spec.AnimationKind {
     keys: Table.pressKeys(leastHold: "pressDuration")
   ) {
     $0.target = .button
-    $0.setSpring(damping: 0.9, velocity: 0.9)
+    $0.setSpring(.uikit(damping: 0.9, velocity: 0.9))
   }
 
   static let slide = Self(
     "slide", "The old and the new page slide by the screen's width.", .pages { _ in .sideBySide },
     keys: [Table.side([.automatic, .left, .right], "Side from which the new page comes.")] + Table.springShorthand
   ) {
-    $0.duration.value = 0.5
-    $0.setSpring(damping: 1, velocity: 0)
+    $0.setSpring(.uikit(damping: 1, velocity: 0), over: 0.5)
   }
 
   static let arrow = Self(
