@@ -20,8 +20,8 @@ struct GIFFrameEncoder {
     /// frame paints all pixels that are not transparent.
     var localColors: [UInt32]?
     var policy = GIFPolicy.all
-    /// The choice among similar colors; nil means that all indices stay.
-    var lossy: LossyLZW?
+    /// Index of the frame that paints nothing. nil means that one is chosen, and the pixels that have it.
+    var clear: UInt8?
   }
 
   /// Memory per pixel for a job and its encoding, in bytes: the index, the one before it, libgd's
@@ -81,9 +81,6 @@ struct GIFFrameEncoder {
     (image.pointee.sx, image.pointee.sy) = (Int32(painted.width), Int32(painted.height))
     gdImageSetClip(image, 0, 0, image.pointee.sx - 1, image.pointee.sy - 1)
     var rows = painted.rows
-    let chosen = job.lossy?.indices(for: painted)
-    defer { chosen?.deallocate() }
-    if let chosen = chosen?.baseAddress { rows = rows.indices.map { chosen + $0 * painted.width } }
     return rows.withUnsafeMutableBufferPointer { rows in
       image.pointee.pixels = rows.baseAddress
       var size: Int32 = 0

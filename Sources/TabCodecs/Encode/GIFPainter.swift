@@ -28,10 +28,11 @@ struct GIFPainter: ~Copyable {
       (rows, pixels) = ([], .init(start: nil, count: 0))
       return
     }
-    if policy == .all && !job.hasTransparency {
+    if job.clear != nil || policy == .all && !job.hasTransparency {
+      transparent = job.clear.map { Int($0) }
       rows = list.map { new + $0 * width }
       pixels = .init(start: nil, count: 0)
-      if width * height > Self.countedArea {
+      if job.clear == nil, width * height > Self.countedArea {
         highestIndex = job.colorCount - 1
       } else {
         for y in list { highestIndex = max(highestIndex, Int(frame.row(y).max() ?? 0)) }

@@ -4,15 +4,15 @@ import TabRaster
 extension GIFWriter {
   /// Limits for taking similar colors for others.
   private struct Thrift {
-    /// Tolerances that are tried, as distances of colors.
+    /// Tolerances that are tried, as distances of colors. More than 16 would fray the edges of what moves.
     let tolerances: [Int]
     /// Minimum PSNR of the file, in decibels: of all frames, and of the worst one.
     let least: (mean: Double, worst: Double)
 
     static let medium = Thrift(tolerances: [5, 4, 3, 2], least: (45, 40))
-    static let small = Thrift(tolerances: [8, 7, 6, 4], least: (45, 40))
+    static let small = Thrift(tolerances: [16, 12, 9, 6, 4], least: (45, 40))
     /// A small palette that is full may not come near 45 dB.
-    static let smallOfFull = Thrift(tolerances: small.tolerances, least: (41, 36))
+    static let smallOfFull = Thrift(tolerances: small.tolerances, least: (41, 38))
   }
 
   /// Size in bytes above which a file takes similar colors for others.

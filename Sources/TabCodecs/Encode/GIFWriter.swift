@@ -127,6 +127,8 @@ struct GIFWriter: MovieEncoder {
       bytes: GIFFrameEncoder.bytesOfPixel * source.width * source.height
     ) { $0.encode() }
     var chooser = GIFPolicyChooser()
+    var lossyFrames = lossy.map { LossyFrames($0, width: source.width, height: source.height) }
+    let paintsAll = GIFPolicyChoice(.all)
     var batch: GIFBatch?
     var meter = ErrorMeter()
     var rampMeter = RampMeter()
@@ -136,16 +138,18 @@ struct GIFWriter: MovieEncoder {
     var frames = 0
     var watch = Stopwatch()
 
-    func submit(_ frame: IndexedFrame) {
+    func submit(_ job: GIFFrameEncoder.Job) {
       frames += 1
-      area += frame.rect.area
-      let job = GIFFrameEncoder.Job(
-        frame: frame, delay: delay, colorCount: palette.colors.count, hasTransparency: palette.hasTransparency,
-        lossy: lossy)
-      let choice = chooser.choice(for: job)
+      area += job.frame.rect.area
+      let choice = lossyFrames == nil ? chooser.choice(for: job) : paintsAll
       if batch?.take(job, choice) == true { return }
       if let batch { pipeline.submit(batch) }
       batch = GIFBatch(job, choice)
+    }
+    func submit(_ frame: IndexedFrame) {
+      let job = GIFFrameEncoder.Job(
+        frame: frame, delay: delay, colorCount: palette.colors.count, hasTransparency: palette.hasTransparency)
+      if let jobs = lossyFrames?.take(job) { jobs.forEach(submit) } else { submit(job) }
     }
     func drain(_ results: [[GDBytes]?]) throws(OutputProblem) {
       for images in results {
@@ -170,6 +174,7 @@ struct GIFWriter: MovieEncoder {
       try drain(pipeline.takeFinished())
     }
     if let pending { submit(pending) }
+    lossyFrames?.finish().forEach(submit)
     if let batch { pipeline.submit(batch) }
     report.milliseconds[.compose] = watch.lap()
     try drain(pipeline.finish())

@@ -1,6 +1,6 @@
 /// Chooses among similar colors those that make the strings of LZW longer, so that a GIF takes fewer
-/// bytes. Each pixel keeps a color within a tolerance of its own, so errors do not add up from frame
-/// to frame.
+/// bytes. Each pixel shows a color within a tolerance of its own, so errors do not add up from frame
+/// to frame. What a viewer shows already is one of the choices.
 ///
 /// For each string it follows all allowed strings of the table and takes the longest, and among
 /// those the nearest. The table is that of libgd, which compresses the result: codes of at most 12
@@ -41,21 +41,72 @@ final class LossyLZW: Sendable {
     var error: Int
   }
 
-  /// The chosen indices for `painted`, row after row. The caller deallocates them.
-  func indices(for painted: borrowing GIFPainter) -> UnsafeMutableBufferPointer<UInt8> {
-    let (width, count) = (painted.width, painted.width * painted.height)
-    let pixels = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count)
-    for (y, row) in painted.rows.enumerated() {
-      guard let row else { continue }
-      for x in 0..<width { pixels[y * width + x] = row[x] }
+  /// The pixels of an image, row after row.
+  struct Pixels {
+    /// Palette indices, which `choose` replaces by the chosen ones.
+    private(set) var indices: [UInt8] = []
+    /// Palette indices that a viewer shows before.
+    private(set) var shown: [UInt8] = []
+    /// Whether each pixel gets no other color.
+    fileprivate var isExact: [Bool] = []
+    /// Index that keeps what a viewer shows; nil means that all pixels are painted.
+    private(set) var clear: UInt8?
+    /// Highest index that may be chosen.
+    private(set) var highest = 255
+    /// Whether each of 256 indices is that of a pixel that a viewer does not show yet.
+    private var isNew = Array(repeating: false, count: 256)
+
+    init(capacity: Int) {
+      indices.reserveCapacity(capacity)
+      shown.reserveCapacity(capacity)
+      isExact.reserveCapacity(capacity)
     }
-    let (clear, highest) = (painted.transparent, painted.highestIndex)
+
+    mutating func append(_ index: UInt8, over shown: UInt8, isExact: Bool) {
+      indices.append(index)
+      self.shown.append(shown)
+      self.isExact.append(isExact)
+      if index != shown { isNew[Int(index)] = true }
+    }
+
+    /// Limits the choice to indices that need few bits. With `keepsSome`, or where a pixel is to stay
+    /// transparent, one that no new pixel has is `clear`.
+    mutating func limitIndices(keepsSome: Bool) {
+      highest = Int(indices.max() ?? 0)
+      guard keepsSome || highest == Int(Palette.transparentIndex), let free = isNew.firstIndex(of: false) else {
+        return
+      }
+      clear = UInt8(free)
+      highest = max(isNew.lastIndex(of: true) ?? 0, free)
+    }
+
+    /// Calls `body` with the indices, those that a viewer shows, and whether each pixel is exact.
+    fileprivate mutating func withBuffers(
+      _ body: (UnsafeMutableBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<Bool>) -> Void
+    ) {
+      indices.withUnsafeMutableBufferPointer { indices in
+        shown.withUnsafeBufferPointer { shown in
+          isExact.withUnsafeBufferPointer { body(indices, shown, $0) }
+        }
+      }
+    }
+  }
+
+  /// Whether a pixel of index `wanted` may keep `shown`.
+  func mayKeep(_ shown: UInt8, for wanted: UInt8, isExact: Bool) -> Bool {
+    isExact ? shown == wanted : distances[Int(wanted) << 8 | Int(shown)] != Self.far
+  }
+
+  /// Replaces the indices by the chosen ones.
+  func choose(_ pixels: inout Pixels) {
+    let (count, highest, clear) = (pixels.indices.count, pixels.highest, pixels.clear)
     var table = StringTable(colorBits: max(Int.bitWidth - highest.leadingZeroBitCount, 2))
-    distances.withUnsafeBufferPointer { distances in
-      func distance(_ wanted: UInt8, _ other: UInt8) -> UInt16 {
-        let isAllowed =
-          wanted == other || Int(other) <= highest && clear != Int(wanted) && clear != Int(other)
-        return isAllowed ? distances[Int(wanted) << 8 | Int(other)] : Self.far
+    pixels.withBuffers { pixels, shown, isExact in
+      // Squared distance of the pixel at `place` from the index `other`, which may mean what a viewer shows.
+      func distance(_ place: Int, _ other: UInt8) -> UInt16 {
+        let (wanted, seen) = (pixels[place], other == clear ? shown[place] : other)
+        guard other == clear || Int(other) <= highest, !isExact[place] || seen == wanted else { return Self.far }
+        return distances[Int(wanted) << 8 | Int(seen)]
       }
       var matches: [Match] = []
       var (at, last) = (0, Self.none)
@@ -64,25 +115,26 @@ final class LossyLZW: Sendable {
           table.clear()
           last = Self.none
         }
-        let first = pixels[at]
-        var best = (match: Match(code: UInt16(first), length: 0, error: 0), first: first)
-        for other in similar[Int(first)] {
-          let error = distance(first, other)
+        var best = (match: Match(code: UInt16(pixels[at]), length: 0, error: 0), first: pixels[at])
+        let others = similar[Int(pixels[at])]
+        // The first one is what a viewer shows.
+        for number in -1..<others.count {
+          guard let first = number < 0 ? clear : others[number], number < 0 || first != clear else { continue }
+          let error = distance(at, first)
           guard error != Self.far else { continue }
           // The string before and the first pixel of this one make a string that this one may begin with.
-          if last != Self.none { table.add(other, to: last) }
-          matches.append(Match(code: UInt16(other), length: 1, error: Int(error)))
+          if last != Self.none { table.add(first, to: last) }
+          matches.append(Match(code: UInt16(first), length: 1, error: Int(error)))
           while let match = matches.popLast() {
             if match.length > best.match.length
               || match.length == best.match.length && match.error < best.match.error
             {
-              best = (match, other)
+              best = (match, first)
             }
             guard at + match.length < count else { continue }
-            let wanted = pixels[at + match.length]
             var child = table.firstChild[Int(match.code)]
             while child != Self.none {
-              let error = distance(wanted, table.pixel[Int(child)])
+              let error = distance(at + match.length, table.pixel[Int(child)])
               if error != Self.far {
                 matches.append(Match(code: child, length: match.length + 1, error: match.error + Int(error)))
               }
@@ -100,7 +152,6 @@ final class LossyLZW: Sendable {
         (at, last) = (at + best.match.length, best.match.code)
       }
     }
-    return pixels
   }
 
   /// The strings of LZW as a tree: each is another one and a pixel.

@@ -9,54 +9,58 @@ import Testing
   private static let grays = Palette(
     colors: (0..<128).map { UInt32($0) * 0x02_0202 }, isExact: false, hasTransparency: false)
 
-  /// A ramp with noise over an older one, a quarter of which has not changed.
-  private func job() -> GIFFrameEncoder.Job {
+  /// A ramp with noise over an older one, a quarter of which is shown already and another nearly. Each
+  /// pixel is exact or none is.
+  private func pixels(isExact: Bool = false) -> LossyLZW.Pixels {
     var random = SeededGenerator(5)
-    let frame = IndexedFrame(rect: PixelRect(left: 0, top: 0, right: 96, bottom: 64), isFirst: false)
+    var pixels = LossyLZW.Pixels(capacity: 96 * 64)
     for at in 0..<96 * 64 {
       let index = UInt8(at % 96 + Int.random(in: 0...3, using: &random))
-      frame.indices[at] = index
-      frame.before[at] = at % 4 == 0 ? index : index + 9
+      pixels.append(index, over: index + [0, 1, 9, 20][at % 4], isExact: isExact)
     }
-    return GIFFrameEncoder.Job(frame: frame, delay: 4, colorCount: 128, hasTransparency: false)
+    pixels.limitIndices(keepsSome: true)
+    return pixels
   }
 
-  private func indices(_ painted: borrowing GIFPainter) -> [UInt8] {
-    painted.rows.flatMap { row in UnsafeBufferPointer(start: row, count: 96).map { $0 } }
+  /// What a viewer shows of chosen pixels.
+  private func shown(_ pixels: LossyLZW.Pixels) -> [UInt8] {
+    zip(pixels.indices, pixels.shown).map { $0 == pixels.clear ? $1 : $0 }
   }
 
-  @Test(arguments: GIFPolicy.allCases) func noToleranceChangesNothing(_ policy: GIFPolicy) {
-    let painted = GIFPainter(job(), policy: policy)
-    let chosen = LossyLZW(LossyLZWTests.grays, tolerance: 0).indices(for: painted)
-    defer { chosen.deallocate() }
-    #expect(Array(chosen) == indices(painted))
+  @Test(arguments: [(0, false), (16, true)]) func exactPixelsAndNoToleranceChangeNothing(
+    _ tolerance: Int, _ isExact: Bool
+  ) {
+    var chosen = pixels(isExact: isExact)
+    let wanted = chosen.indices
+    LossyLZW(LossyLZWTests.grays, tolerance: tolerance).choose(&chosen)
+    #expect(shown(chosen) == wanted)
+    #expect(chosen.indices.contains(chosen.clear ?? 0), "what is shown is kept")
   }
 
   /// Neighboring grays are √12 apart.
-  @Test(arguments: GIFPolicy.allCases, [4, 8, 15]) func pixelsStayWithinTheTolerance(
-    _ policy: GIFPolicy, _ tolerance: Int
-  ) {
-    let painted = GIFPainter(job(), policy: policy)
-    let chosen = LossyLZW(LossyLZWTests.grays, tolerance: tolerance).indices(for: painted)
-    defer { chosen.deallocate() }
+  @Test(arguments: [4, 8, 15]) func pixelsStayWithinTheTolerance(_ tolerance: Int) {
+    var chosen = pixels()
+    let wanted = chosen.indices
+    LossyLZW(LossyLZWTests.grays, tolerance: tolerance).choose(&chosen)
     var changed = 0
-    for (found, wanted) in zip(chosen, indices(painted)) {
-      if Int(wanted) == painted.transparent || Int(found) == painted.transparent {
-        #expect(found == wanted)
-      } else {
-        let steps = abs(Int(found) - Int(wanted))
-        #expect(12 * steps * steps <= tolerance * tolerance)
-        changed += steps
-      }
+    for (found, wanted) in zip(shown(chosen), wanted) {
+      let steps = abs(Int(found) - Int(wanted))
+      #expect(12 * steps * steps <= tolerance * tolerance)
+      changed += steps
     }
     #expect(changed > 0)
+    #expect(chosen.indices.allSatisfy { $0 <= chosen.highest })
   }
 
   /// As libgd compresses it.
   @Test func aLargerToleranceMakesASmallerImage() throws {
-    let sizes = try [nil, 4, 8, 15].map { tolerance in
-      var job = job()
-      job.lossy = tolerance.map { LossyLZW(LossyLZWTests.grays, tolerance: $0) }
+    let sizes = try [0, 4, 8, 15].map { tolerance in
+      var chosen = pixels()
+      LossyLZW(LossyLZWTests.grays, tolerance: tolerance).choose(&chosen)
+      let frame = IndexedFrame(rect: PixelRect(left: 0, top: 0, right: 96, bottom: 64), isFirst: false)
+      _ = frame.indices.initialize(fromContentsOf: chosen.indices)
+      let job = GIFFrameEncoder.Job(
+        frame: frame, delay: 4, colorCount: 128, hasTransparency: false, clear: chosen.clear)
       var bytes = 0
       for image in try #require(GIFFrameEncoder.encode(job)) { image.withBytes { bytes += $0.count } }
       return bytes
