@@ -86,16 +86,22 @@ public struct FlipBook {
     options.quality = .small
     options.comment = nil
     var bytes = try WebPStillWriter(options: options).encode(StillFrame(bitmap: bitmap)).bytes
-    if options.lossyQuality == nil {
-      options.lossyQuality = Self.quality
+    guard options.lossyQuality == nil else { return Self.address(bytes) }
+    for quality in Self.qualities {
+      options.lossyQuality = quality
       let (lossy, report) = try WebPStillWriter(options: options).encode(StillFrame(bitmap: bitmap))
-      if lossy.count < bytes.count, Self.isGood(report) { bytes = lossy }
+      guard Self.isGood(report) else { continue }
+      if lossy.count < bytes.count { bytes = lossy }
+      break
     }
-    return "data:image/webp;base64," + Base64.text(bytes)
+    return Self.address(bytes)
   }
 
-  /// Quality of pictures that move: lower than that of a small movie, since a page holds each for one frame.
-  private static let quality = 58
+  private static func address(_ webp: [UInt8]) -> String { "data:image/webp;base64," + Base64.text(webp) }
+
+  /// Qualities of pictures that move, of which the first good one is taken: lower than those of a small movie, since a page
+  /// holds each for one frame.
+  private static let qualities = [58, 65, 75]
 
   /// Whether the luma is within 36 dB, and R, G and B are within 30.
   private static func isGood(_ report: EncodeReport) -> Bool {

@@ -95,7 +95,8 @@ import Testing
     let rules = text.matches(of: /@keyframes \w+\{((?:[^{}]*\{[^{}]*\})*)\}/)
     #expect(rules.count > 3)
     for rule in rules {
-      let places = rule.1.matches(of: /([\d.]+)%(?=[,{])/).compactMap { Float($0.1) }.sorted()
+      let keys = rule.1.matches(of: /([\d.%,]+)\{/).flatMap { $0.1.split(separator: ",") }
+      let places = keys.compactMap { Float($0.dropLast()) }.sorted()
       #expect(zip(places, places.dropFirst()).allSatisfy { $1 > $0.nextUp }, "\(rule.0.prefix(200))")
     }
     #expect(!text.matches(of: /<clipPath.*?<\/clipPath>/).contains { $0.0.contains("clip-path") })

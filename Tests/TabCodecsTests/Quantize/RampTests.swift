@@ -56,10 +56,11 @@ import Testing
     #expect(ramps.allSatisfy { $0.reduce(0) { $0 + Int($1.count) } < 200 })
   }
 
-  @Test func bandsOfSixLevelsAreFineAndOfSevenCoarse() {
+  /// A level is four pixels high: five of them are a band of 20, six one of 24.
+  @Test func wideBandsAreCoarseFromSmallerStepsOn() {
     let ramps = RampTests.ramps(RampTests.sky())
-    #expect(ramps.coarseSteps(RampTests.map(every: 6)).isEmpty)
-    #expect(!ramps.coarseSteps(RampTests.map(every: 7)).isEmpty)
+    #expect(ramps.coarseSteps(RampTests.map(every: 5)).isEmpty)
+    #expect(!ramps.coarseSteps(RampTests.map(every: 6)).isEmpty)
   }
 
   @Test func aPaletteWithRoomGetsTheMissingColors() {
