@@ -28,7 +28,7 @@ lines() {
     awk -v wide="$wide" -v tall="$tall" '
       match($0, /width="[0-9]+" height="[0-9]+"/) {
         split(substr($0, RSTART, RLENGTH), size, "\"")
-        width = size[4] > 0.9 * size[2] ? tall : wide
+        width = size[4] > 0.95 * size[2] ? tall : wide
         $0 = substr($0, 1, RSTART - 1) "width=\"" width "\"" substr($0, RSTART + RLENGTH)
       }
       { print }'
@@ -183,7 +183,7 @@ finish() {
   mv "$folder/$1.md.new" "$folder/$1.md"
 }
 
-# A cell of the first page: the picture of the example $2 and a link to its theme $1.
+# A cell of the first page: the picture of the example $2, $3 points wide, and a link to its theme $1. The cell is $4 rows high.
 best() {
   page="$1"
   name="$2"
@@ -193,7 +193,7 @@ best() {
   [ ! -e "$folder/gallery/$name~dark.$format" ] ||
     dark="<source media=\"(prefers-color-scheme: dark)\" srcset=\"gallery/$name~dark.$format\">"
   alt="$(sed -n 's/^ *"alt": "\(.*\)",\{0,1\}$/\1/p' "$name.json")"
-  echo "<td valign=\"top\" align=\"center\"><a href=\"$page.md\"><picture>$dark<img src=\"gallery/$name.$format\" alt=\"$alt\" width=\"$3\"></picture></a><br><a href=\"$name.json\">$name</a></td>"
+  echo "<td${4:+ rowspan=\"$4\"} valign=\"top\" align=\"center\"><a href=\"$page.md\"><picture>$dark<img src=\"gallery/$name.$format\" alt=\"$alt\" width=\"$3\"></picture></a><br><a href=\"$name.json\">$name</a></td>"
 }
 
 first_page() {
@@ -202,16 +202,17 @@ first_page() {
   echo "Each picture comes from one spec: \`tabanim render NAME.json\`. A click leads to the page of its theme, where all specs are."
   echo
   echo "<table>"
-  echo "<tr>"
-  best transitions page-push $tall; best scroll scroll-flick $tall; best pages sheet $tall; best devices phone $tall
-  echo "</tr>"
+  echo "<tr>"; best glass hero $wide 3; best glass glass-search $wide; echo "</tr>"
+  echo "<tr>"; best outlines notch-open $wide; echo "</tr>"
+  echo "<tr>"; best outlines ball $wide; echo "</tr>"
+  echo "<tr>"; best indicators worm $wide; best bars expand-fade $wide; echo "</tr>"
+  echo "<tr>"; best bars classic $wide; best icons own-icons $wide; echo "</tr>"
   echo "</table>"
   echo
   echo "<table>"
-  echo "<tr>"; best glass hero $wide; best glass glass-search $wide; echo "</tr>"
-  echo "<tr>"; best outlines notch-open $wide; best outlines ball $wide; echo "</tr>"
-  echo "<tr>"; best indicators worm $wide; best bars expand-fade $wide; echo "</tr>"
-  echo "<tr>"; best bars classic $wide; best icons own-icons $wide; echo "</tr>"
+  echo "<tr>"
+  best transitions page-push $tall; best scroll scroll-flick $tall; best pages sheet $tall; best devices phone $tall
+  echo "</tr>"
   echo "</table>"
   echo
   echo "## Themes"
