@@ -11,12 +11,8 @@ struct LossyFrames {
   private let width: Int
   /// Palette indices that a viewer shows after the last frame made.
   private var shown: [UInt8]
-  /// For each pixel, the number of the last frame that changes it.
-  private var changes: [Int32]
   /// Frames that wait until it is known what changes after them.
   private var waiting: [GIFFrameEncoder.Job] = []
-  /// Number of the first frame that waits.
-  private var number: Int32 = 0
   /// The last frame made, which may be shown longer.
   private var made: GIFFrameEncoder.Job?
 
@@ -24,22 +20,12 @@ struct LossyFrames {
     self.lossy = lossy
     self.width = width
     shown = Array(repeating: Palette.transparentIndex, count: width * height)
-    changes = Array(repeating: 0, count: width * height)
   }
 
   /// Takes the next frame, and returns those that are finished.
   mutating func take(_ job: GIFFrameEncoder.Job) -> [GIFFrameEncoder.Job] {
     var finished: [GIFFrameEncoder.Job] = []
     while !waiting.isEmpty, waiting.reduce(0, { $0 + $1.delay }) >= Self.rest { makeFirst(&finished) }
-    let frame = job.frame
-    let newest = number + Int32(waiting.count)
-    var at = 0
-    for y in frame.rect.top..<frame.rect.bottom {
-      for place in y * width + frame.rect.left..<y * width + frame.rect.right {
-        if frame.indices[at] != frame.before[at] { changes[place] = newest }
-        at += 1
-      }
-    }
     waiting.append(job)
     return finished
   }
@@ -57,25 +43,25 @@ struct LossyFrames {
   private mutating func makeFirst(_ finished: inout [GIFFrameEncoder.Job]) {
     var job = waiting.removeFirst()
     let frame = job.frame
-    let rect = frame.isFirst || frame.isClearedAfter ? frame.rect : painted(by: frame)
+    let limits = ColorLimits(frame, before: waiting.map(\.frame), lossy)
+    let rect = frame.isFirst || frame.isClearedAfter ? frame.rect : painted(by: frame, limits)
     if rect.isEmpty {
       made?.delay += job.delay
     } else {
-      (job.frame, job.clear) = chosen(rect, of: frame)
+      (job.frame, job.clear) = chosen(rect, of: frame, limits)
       if let made { finished.append(made) }
       made = job
     }
-    number += 1
   }
 
   /// Bounds of the pixels that cannot keep what a viewer shows.
-  private func painted(by frame: IndexedFrame) -> PixelRect {
+  private func painted(by frame: IndexedFrame, _ limits: ColorLimits) -> PixelRect {
     var (left, top, right, bottom) = (Int.max, Int.max, 0, 0)
     for y in frame.rect.top..<frame.rect.bottom {
       let indices = frame.row(y - frame.rect.top)
       for x in frame.rect.left..<frame.rect.right {
         let (index, place) = (indices[x - frame.rect.left], y * width + x)
-        if lossy.mayKeep(shown[place], for: index, isExact: changes[place] <= number) { continue }
+        if lossy.squaredDistance(index, shown[place]) <= limits[x, y] { continue }
         (left, right) = (min(left, x), max(right, x + 1))
         (top, bottom) = (min(top, y), y + 1)
       }
@@ -84,13 +70,15 @@ struct LossyFrames {
   }
 
   /// The pixels of `frame` in `rect` with the chosen indices, and the index that paints nothing.
-  private mutating func chosen(_ rect: PixelRect, of frame: IndexedFrame) -> (IndexedFrame, clear: UInt8?) {
+  private mutating func chosen(
+    _ rect: PixelRect, of frame: IndexedFrame, _ limits: ColorLimits
+  ) -> (IndexedFrame, clear: UInt8?) {
     var pixels = LossyLZW.Pixels(capacity: rect.area)
     for y in rect.top..<rect.bottom {
       let indices = frame.row(y - frame.rect.top)
       for x in rect.left..<rect.right {
         let place = y * width + x
-        pixels.append(indices[x - frame.rect.left], over: shown[place], isExact: changes[place] <= number)
+        pixels.append(indices[x - frame.rect.left], over: shown[place], limit: limits[x, y])
       }
     }
     pixels.limitIndices(keepsSome: !frame.isFirst)

@@ -1,11 +1,12 @@
 /// Chooses among similar colors those that make the strings of LZW longer, so that a GIF takes fewer
-/// bytes. Each pixel shows a color within a tolerance of its own, so errors do not add up from frame
+/// bytes. Each pixel shows a color within a limit of its own, so errors do not add up from frame
 /// to frame. What a viewer shows already is one of the choices.
 ///
 /// For each string it follows all allowed strings of the table and takes the longest, and among
 /// those the nearest. The table is that of libgd, which compresses the result: codes of at most 12
 /// bits, cleared as soon as it is full.
 final class LossyLZW: Sendable {
+  let tolerance: ColorTolerance
   /// Squared distance of each pair of indices, 256 × 256; `far` if it exceeds the tolerance.
   private let distances: [UInt16]
   /// For each index those within the tolerance, itself included.
@@ -14,10 +15,10 @@ final class LossyLZW: Sendable {
   private static let places = 1 << 12
   private static let none = UInt16.max
 
-  /// Creates a choice among the colors of `palette`, which may differ by `tolerance`: a distance of
-  /// the palette's kind, 0…255.
-  init(_ palette: Palette, tolerance: Int) {
-    let colors = palette.colors
+  /// Creates a choice among the colors of `palette`, which may differ by `tolerance`.
+  init(_ palette: Palette, tolerance: ColorTolerance) {
+    self.tolerance = tolerance
+    let (colors, most) = (palette.colors, min(tolerance.most * tolerance.most, Int(Self.far) - 1))
     var distances = [UInt16](repeating: Self.far, count: 256 * 256)
     for a in 0..<256 {
       distances[a << 8 | a] = 0
@@ -27,7 +28,7 @@ final class LossyLZW: Sendable {
           Float(colors[a] >> shift & 255) - Float(colors[b] >> shift & 255)
         }
         let squared = Int(palette.distance.squared(difference(16), difference(8), difference(0)))
-        if squared <= tolerance * tolerance { distances[a << 8 | b] = UInt16(min(squared, Int(Self.far) - 1)) }
+        if squared <= most { distances[a << 8 | b] = UInt16(squared) }
       }
     }
     self.distances = distances
@@ -47,8 +48,8 @@ final class LossyLZW: Sendable {
     private(set) var indices: [UInt8] = []
     /// Palette indices that a viewer shows before.
     private(set) var shown: [UInt8] = []
-    /// Whether each pixel gets no other color.
-    fileprivate var isExact: [Bool] = []
+    /// Largest squared distance of each pixel from its color.
+    fileprivate var limits: [UInt16] = []
     /// Index that keeps what a viewer shows; nil means that all pixels are painted.
     private(set) var clear: UInt8?
     /// Highest index that may be chosen.
@@ -59,13 +60,14 @@ final class LossyLZW: Sendable {
     init(capacity: Int) {
       indices.reserveCapacity(capacity)
       shown.reserveCapacity(capacity)
-      isExact.reserveCapacity(capacity)
+      limits.reserveCapacity(capacity)
     }
 
-    mutating func append(_ index: UInt8, over shown: UInt8, isExact: Bool) {
+    /// Adds a pixel whose squared distance from its color is at most `limit`.
+    mutating func append(_ index: UInt8, over shown: UInt8, limit: UInt16) {
       indices.append(index)
       self.shown.append(shown)
-      self.isExact.append(isExact)
+      limits.append(limit)
       if index != shown { isNew[Int(index)] = true }
     }
 
@@ -80,33 +82,32 @@ final class LossyLZW: Sendable {
       highest = max(isNew.lastIndex(of: true) ?? 0, free)
     }
 
-    /// Calls `body` with the indices, those that a viewer shows, and whether each pixel is exact.
+    /// Calls `body` with the indices, those that a viewer shows, and the limits.
     fileprivate mutating func withBuffers(
-      _ body: (UnsafeMutableBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<Bool>) -> Void
+      _ body: (UnsafeMutableBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt16>) -> Void
     ) {
       indices.withUnsafeMutableBufferPointer { indices in
         shown.withUnsafeBufferPointer { shown in
-          isExact.withUnsafeBufferPointer { body(indices, shown, $0) }
+          limits.withUnsafeBufferPointer { body(indices, shown, $0) }
         }
       }
     }
   }
 
-  /// Whether a pixel of index `wanted` may keep `shown`.
-  func mayKeep(_ shown: UInt8, for wanted: UInt8, isExact: Bool) -> Bool {
-    isExact ? shown == wanted : distances[Int(wanted) << 8 | Int(shown)] != Self.far
-  }
+  /// Squared distance of two indices' colors; `UInt16.max` if it exceeds the tolerance.
+  func squaredDistance(_ a: UInt8, _ b: UInt8) -> UInt16 { distances[Int(a) << 8 | Int(b)] }
 
   /// Replaces the indices by the chosen ones.
   func choose(_ pixels: inout Pixels) {
     let (count, highest, clear) = (pixels.indices.count, pixels.highest, pixels.clear)
     var table = StringTable(colorBits: max(Int.bitWidth - highest.leadingZeroBitCount, 2))
-    pixels.withBuffers { pixels, shown, isExact in
+    pixels.withBuffers { pixels, shown, limits in
       // Squared distance of the pixel at `place` from the index `other`, which may mean what a viewer shows.
       func distance(_ place: Int, _ other: UInt8) -> UInt16 {
         let (wanted, seen) = (pixels[place], other == clear ? shown[place] : other)
-        guard other == clear || Int(other) <= highest, !isExact[place] || seen == wanted else { return Self.far }
-        return distances[Int(wanted) << 8 | Int(seen)]
+        guard other == clear || Int(other) <= highest else { return Self.far }
+        let distance = squaredDistance(wanted, seen)
+        return distance <= limits[place] ? distance : Self.far
       }
       var matches: [Match] = []
       var (at, last) = (0, Self.none)

@@ -61,7 +61,8 @@ import Testing
 
   private func lossy(_ planes: [(indices: [UInt8], delay: Int)], tolerance: Int) -> [GIFFrameEncoder.Job] {
     var frames = LossyFrames(
-      LossyLZW(LossyFramesTests.grays, tolerance: tolerance), width: LossyFramesTests.size.width,
+      LossyLZW(LossyFramesTests.grays, tolerance: ColorTolerance(most: tolerance, even: tolerance)),
+      width: LossyFramesTests.size.width,
       height: LossyFramesTests.size.height)
     return jobs(planes).flatMap { frames.take($0) } + frames.finish()
   }
@@ -120,7 +121,8 @@ import Testing
       delay += scene.delays[frame.index].centiseconds
     }
     if let pending { submit(pending) }
-    var frames = LossyFrames(LossyLZW(palette, tolerance: 80), width: width, height: height)
+    var frames = LossyFrames(
+      LossyLZW(palette, tolerance: ColorTolerance(most: 80, even: 80)), width: width, height: height)
     let made = plain.flatMap { frames.take($0) } + frames.finish()
     let (shown, wanted) = (shown(made), shown(plain))
     #expect(plain.contains { $0.frame.isClearedAfter })

@@ -9,14 +9,14 @@ import Testing
   private static let grays = Palette(
     colors: (0..<128).map { UInt32($0) * 0x02_0202 }, isExact: false, hasTransparency: false)
 
-  /// A ramp with noise over an older one, a quarter of which is shown already and another nearly. Each
-  /// pixel is exact or none is.
-  private func pixels(isExact: Bool = false) -> LossyLZW.Pixels {
+  /// A ramp with noise over an older one, a quarter of which is shown already and another nearly. No
+  /// pixel's squared distance from its color may exceed `limit`.
+  private func pixels(limit: UInt16 = .max - 1) -> LossyLZW.Pixels {
     var random = SeededGenerator(5)
     var pixels = LossyLZW.Pixels(capacity: 96 * 64)
     for at in 0..<96 * 64 {
       let index = UInt8(at % 96 + Int.random(in: 0...3, using: &random))
-      pixels.append(index, over: index + [0, 1, 9, 20][at % 4], isExact: isExact)
+      pixels.append(index, over: index + [0, 1, 9, 20][at % 4], limit: limit)
     }
     pixels.limitIndices(keepsSome: true)
     return pixels
@@ -27,25 +27,31 @@ import Testing
     zip(pixels.indices, pixels.shown).map { $0 == pixels.clear ? $1 : $0 }
   }
 
-  @Test(arguments: [(0, false), (16, true)]) func exactPixelsAndNoToleranceChangeNothing(
-    _ tolerance: Int, _ isExact: Bool
+  private func choose(_ pixels: inout LossyLZW.Pixels, tolerance: Int) {
+    LossyLZW(LossyLZWTests.grays, tolerance: ColorTolerance(most: tolerance, even: tolerance)).choose(&pixels)
+  }
+
+  @Test(arguments: [(0, UInt16.max - 1), (16, 0)]) func exactPixelsAndNoToleranceChangeNothing(
+    _ tolerance: Int, _ limit: UInt16
   ) {
-    var chosen = pixels(isExact: isExact)
+    var chosen = pixels(limit: limit)
     let wanted = chosen.indices
-    LossyLZW(LossyLZWTests.grays, tolerance: tolerance).choose(&chosen)
+    choose(&chosen, tolerance: tolerance)
     #expect(shown(chosen) == wanted)
     #expect(chosen.indices.contains(chosen.clear ?? 0), "what is shown is kept")
   }
 
   /// Neighboring grays are √12 apart.
-  @Test(arguments: [4, 8, 15]) func pixelsStayWithinTheTolerance(_ tolerance: Int) {
-    var chosen = pixels()
+  @Test(arguments: [(4, 4), (8, 15), (15, 8), (15, 15)]) func pixelsStayWithinToleranceAndLimit(
+    _ tolerance: Int, _ limit: Int
+  ) {
+    var chosen = pixels(limit: UInt16(limit * limit))
     let wanted = chosen.indices
-    LossyLZW(LossyLZWTests.grays, tolerance: tolerance).choose(&chosen)
+    choose(&chosen, tolerance: tolerance)
     var changed = 0
     for (found, wanted) in zip(shown(chosen), wanted) {
       let steps = abs(Int(found) - Int(wanted))
-      #expect(12 * steps * steps <= tolerance * tolerance)
+      #expect(12 * steps * steps <= min(tolerance * tolerance, limit * limit))
       changed += steps
     }
     #expect(changed > 0)
@@ -56,7 +62,7 @@ import Testing
   @Test func aLargerToleranceMakesASmallerImage() throws {
     let sizes = try [0, 4, 8, 15].map { tolerance in
       var chosen = pixels()
-      LossyLZW(LossyLZWTests.grays, tolerance: tolerance).choose(&chosen)
+      choose(&chosen, tolerance: tolerance)
       let frame = IndexedFrame(rect: PixelRect(left: 0, top: 0, right: 96, bottom: 64), isFirst: false)
       _ = frame.indices.initialize(fromContentsOf: chosen.indices)
       let job = GIFFrameEncoder.Job(
