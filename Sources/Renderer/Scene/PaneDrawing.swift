@@ -53,9 +53,15 @@ struct PaneDrawing {
   /// The blur of tabs that fade, as σ in points.
   var haze: Double { Self.mostHaze * (1 - fading) }
 
-  /// Opacity of fading tabs by the form of the bar, 0…1: they are gone before the capsule's end reaches
-  /// them.
+  /// Opacity by the form of the bar, 0…1, of what only the bar with all tabs has.
   private var fading: Double { min(max(1 - collapse / Self.fadeEnd, 0), 1) }
+
+  /// Opacity of a tab by the distance of the capsule's nearer end from its center, 0…1. It is gone when
+  /// half of the distance at rest is left, so that no tab is cut by the glass or seen beside it.
+  private func fading(at x: Double, _ resting: Rect) -> Double {
+    func distance(_ capsule: Rect) -> Double { min(x - capsule.minX, capsule.maxX - x) }
+    return min(max(2 * distance(panes.capsule) / max(distance(resting), 1) - 1, 0), 1)
+  }
 
   /// The clip of the mark behind a tab that fades; nil means that none does.
   var clip: Clip? {
@@ -145,7 +151,10 @@ struct PaneDrawing {
     guard pose.searching > 0, let line = bar.layout.prompt else { return [] }
     let offset = AccessoryLayout.fieldInset - AccessoryLayout.fieldIcon
     let x = iconX(in: area) + (isRightToLeft ? -offset - line.width : offset)
-    let color = labelColor.withAlpha(labelColor.alpha * Self.promptOpacity * min(pose.searching, 1))
+    // The prompt fades in while the field widens around its second half, so that few of its letters are cut.
+    let room = isRightToLeft ? x + line.width - area.minX : area.maxX - x
+    let fit = pose.searching < 1 ? min(max(2 * room / max(line.width, 1) - 1, 0), 1) : 1
+    let color = labelColor.withAlpha(labelColor.alpha * Self.promptOpacity * min(pose.searching, 1) * fit)
     let words = TextDrawing.items(
       line, at: Point(x, bar.snapped(y: area.midY + line.baselineOffset)), color: color, transform: bar.transform)
     let outline = RoundedRect(area, radius: area.height / 2).path
@@ -221,12 +230,13 @@ struct PaneDrawing {
     }
     guard collapse != 0 else { return pose }
     let kept = pose.markPlace.map { Int($0.rounded()) } ?? pose.items.firstIndex(where: \.isFilled) ?? 0
+    let resting = bar.layout.geometry.panes?.resting.capsule ?? panes.capsule
     for index in pose.items.indices where index != search {
+      let rest = bar.layout.items[index].icon.center
       guard index == kept else {
-        pose.items[index].button.opacity *= min(pose.tabOpacity, fading)
+        pose.items[index].button.opacity *= min(pose.tabOpacity, fading, fading(at: rest.x, resting))
         continue
       }
-      let rest = bar.layout.items[index].icon.center
       let target = panes.capsule.center
       let fraction = min(max(collapse, 0), 1)
       // While the form changes, the capsule's center is not yet the icon's final position.
@@ -252,5 +262,5 @@ struct PaneDrawing {
   }
 
   /// Opacity of the selection indicator behind the selected tab, 0…1.
-  var markOpacity: Double { min(max(1 - collapse, 0), 1) }
+  var markOpacity: Double { fading }
 }
