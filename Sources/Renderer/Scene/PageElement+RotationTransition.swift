@@ -24,6 +24,18 @@ extension PageElement {
     }
   }
 
+  /// Two elements that cross-fade. Lines of text are on one level between their own, such as a large title
+  /// and a small one: what moves below them does not come over them.
+  fileprivate static func leveled(
+    _ old: PageElement, _ new: PageElement, _ fraction: Double
+  ) -> (PageElement, PageElement) {
+    guard case .text(let was, let a, let from) = old, case .text(let line, let b, let to) = new else {
+      return (old, new)
+    }
+    let y = Double.interpolate(a.y, b.y, fraction)
+    return (.text(was, at: Point(a.x, y), from), .text(line, at: Point(b.x, y), to))
+  }
+
   /// The elements with this opacity, 0…1.
   static func faded(_ elements: [PageElement], opacity: Double) -> [PageElement] {
     opacity <= 0 ? [] : opacity >= 1 ? elements : [.translucent(elements, opacity: opacity)]
@@ -40,6 +52,7 @@ extension [PageElement] {
       if let element = PageElement.between(a, b, fraction) {
         elements.append(element)
       } else if old.count == new.count {
+        let (a, b) = PageElement.leveled(a, b, fraction)
         elements += crossed([a], [b], fraction, by: 4)
       } else {
         return crossed(old, new, fraction, by: 2)
