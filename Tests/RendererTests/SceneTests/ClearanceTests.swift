@@ -160,4 +160,33 @@ import Testing
     }
     #expect(seen > 100)
   }
+
+  /// Beside a search button, a tab has disappeared when half of its distance from the capsule's end is left,
+  /// and the mark when the tabs have.
+  @Test(arguments: [#""minimize": true"#, #""tap": 3"#])
+  func tabsFadeBeforeTheEndOfTheGlassReachesThem(_ change: String) throws {
+    let movie = try TestMovie(
+      """
+      { "screen": { "device": "iphone-16-pro" }, "animation": [], "timeline": [{ "at": 0.4, \(change) }],
+        "tabBar": { "style": "floating",
+                    "items": ["Home", "Library", "Radio", { "title": "Search", "role": "search" }] } }
+      """)
+    let drawing = try drawing(movie)
+    let forms = try #require(drawing.layout.geometry.panes)
+    var seen = 0
+    for step in 0..<60 {
+      let pose = movie.playback.pose(at: 0.4 + Double(step) / 100)
+      let panes = try #require(PaneDrawing(drawing, pose))
+      let capsule = forms.panes(
+        FloatingForm(minimizing: pose.minimizing, searching: pose.searching, focusing: pose.focusing)
+      ).capsule
+      for index in 1..<3 where panes.adapted.items[index].button.opacity > 0 {
+        let x = drawing.layout.items[index].icon.center.x
+        #expect(capsule.maxX - x >= (forms.resting.capsule.maxX - x) / 2 - 1e-6, "tab \(index), step \(step)")
+        seen += 1
+      }
+      #expect(max(pose.minimizing, pose.searching) < 0.4 || panes.markOpacity == 0, "step \(step)")
+    }
+    #expect(seen > 5)
+  }
 }
