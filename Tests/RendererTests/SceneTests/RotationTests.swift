@@ -170,6 +170,22 @@ import Testing
     #expect(difference(movie.picture(at: 0.6 - 1e-6), movie.picture(at: 0.6 + 1e-6)) < 0.01)
   }
 
+  /// Between a large title and a small one, both are on one level as they cross-fade.
+  @Test(arguments: [0.1, 0.9]) func titlesThatCrossFadeAreOnOneLevel(_ fraction: Double) throws {
+    let bars = try movie("[]").scene.bars
+    let large = try #require(bars[.portrait]).items[0].title
+    let small = try #require(bars[.landscapeRight]).items[0].title
+    try #require(large.lineHeight != small.lineHeight)
+    let elements = [PageElement].between(
+      [.text(large, at: Point(10, 100), .black)], [.text(small, at: Point(50, 20), .black)], fraction)
+    guard case .translucent(let lines, _)? = elements.first, case .text(_, let place, _)? = lines.first else {
+      Issue.record("no title")
+      return
+    }
+    #expect(elements.count == 1 && isNear(place.y, 100 - 80 * fraction))
+    #expect(place.x == (fraction < 0.5 ? 10 : 50))
+  }
+
   // MARK: What stands on the screen
 
   /// What a title covers, letters below the line included.
