@@ -18,7 +18,7 @@ struct TouchDrawing {
   private static let shadow = (sigma: 4.0, offset: 1.0, color: Color(0, 0, 0, 0.2))
   /// The trail of a finger that moves: size of its old end as a fraction of the disc's, largest length in
   /// diameters of the disc, and opacity beside the disc as a fraction of the disc's.
-  private static let trail = (end: 0.8, length: 0.9, opacity: 0.3)
+  private static let trail = (end: 0.6, length: 0.9, opacity: 0.3)
 
   /// The touches above everything: all but those on a visible bar.
   func items(_ pose: Pose) -> [DrawItem] {
@@ -34,56 +34,59 @@ struct TouchDrawing {
 
   private func marks(_ touches: [Pose.Touch]) -> [DrawItem] {
     touches.filter { $0.opacity > 0 }.flatMap { touch in
-      let outline = outline(touch)
-      let scale = transform.maximumScale
-      let shadow = DrawItem.shadow(
-        path: outline, transform: transform, offset: Point(0, Self.shadow.offset), sigma: Self.shadow.sigma * scale,
-        color: Self.shadow.color, knockout: true)
-      let disc = [shadow, .fill(path: outline, transform: transform, paint: .solid(indicator.color))]
-      let items = [DrawItem.group(faded(disc, touch) + [ring(touch)], opacity: touch.opacity)]
+      let items = [DrawItem.group(trailItems(touch) + body(outline(touch)) + [ring(touch)], opacity: touch.opacity)]
       return namesParts ? [.part(.touch(touch.contact), items)] : items
     }
   }
 
-  /// The disc and its trail, which fades toward its old end.
-  private func faded(_ disc: [DrawItem], _ touch: Pose.Touch) -> [DrawItem] {
+  /// The area within `outline`, with its shadow.
+  private func body(_ outline: Path) -> [DrawItem] {
+    [
+      .shadow(
+        path: outline, transform: transform, offset: Point(0, Self.shadow.offset),
+        sigma: Self.shadow.sigma * transform.maximumScale, color: Self.shadow.color, knockout: true),
+      .fill(path: outline, transform: transform, paint: .solid(indicator.color)),
+    ]
+  }
+
+  /// The trail around the disc. It fades with the distance from the disc, on each side of a finger that turns
+  /// back.
+  private func trailItems(_ touch: Pose.Touch) -> [DrawItem] {
+    let trail = trail(touch)
+    guard !trail.isEmpty else { return [] }
     let place = Point(touch.x, touch.y)
     let radius = indicator.diameter * touch.scale / 2
-    guard touch.start == nil, let end = trail(touch).first else { return disc }
-    let way = place - end
-    let length = (way.x * way.x + way.y * way.y).squareRoot()
-    guard length > radius else { return disc }
+    let length = Self.reach(trail, place)
+    // A trail that barely reaches beyond the disc is faint, or it would flash at its start and its end.
+    let strength = Self.trail.opacity * min(2 * (length - radius) / radius, 1)
     let stops = [
-      GradientStop(offset: 0, color: .clear),
-      GradientStop(offset: 1 - radius / length, color: Color(0, 0, 0, Self.trail.opacity)),
-      GradientStop(offset: 1, color: .black),
+      GradientStop(offset: radius / length, color: .clear),
+      GradientStop(offset: radius / length, color: Color(0, 0, 0, strength)),
+      GradientStop(offset: 1, color: .clear),
     ]
-    let reach = length + 2 * radius
-    let mask = [
-      DrawItem.fill(
-        path: Path(rect: Rect(center: place, size: Size(2 * reach, 2 * reach))), transform: transform,
-        paint: .linearGradient(from: end, to: place, stops: stops)),
-      .fill(path: Path(ellipse: Self.circle(place, radius)), transform: transform, paint: .solid(.black)),
-    ]
-    return [.group(disc, GroupEffects(mask: GroupMask(items: mask)))]
+    let mask = DrawItem.fill(
+      path: Path(ellipse: Self.circle(place, length)), transform: transform,
+      paint: .radialGradient(center: place, radius: length, stops: stops))
+    return [.group(body(outline(trail, touch)), GroupEffects(mask: GroupMask(items: [mask])))]
+  }
+
+  /// The largest distance of a trail's points from `place`.
+  private static func reach(_ trail: [Point], _ place: Point) -> Double {
+    trail.map { ($0 - place).length }.max() ?? 0
   }
 
   private func ring(_ touch: Pose.Touch) -> DrawItem {
     let width = Self.ringWidth * touch.scale
     let radius = indicator.diameter * touch.scale / 2 - width / 2
-    let path = touch.start.map { start in
-      Self.capsule([start, Point(touch.x, touch.y)], [radius, radius])
-    }
     return .stroke(
-      path: path ?? Path(ellipse: Self.circle(Point(touch.x, touch.y), radius)), stroke: Stroke(width: width),
-      transform: transform, paint: .solid(indicator.ringColor))
+      path: outline(touch, radius), stroke: Stroke(width: width), transform: transform,
+      paint: .solid(indicator.ringColor))
   }
 
-  /// The old positions that the mark shows: the path of a flick, which is too short to be seen moving, or
-  /// the trail of a slower finger.
+  /// The old positions that the trail shows, the oldest first. A trail that does not yet reach beyond the
+  /// disc, or no longer, is empty: it begins and ends without a jump. So is that of a flick.
   private func trail(_ touch: Pose.Touch) -> [Point] {
-    if let start = touch.start { return [start] }
-    guard indicator.trail else { return [] }
+    guard indicator.trail, touch.start == nil else { return [] }
     var (kept, last) = ([Point](), Point(touch.x, touch.y))
     var left = Self.trail.length * indicator.diameter
     for point in touch.trail.reversed() {
@@ -96,20 +99,23 @@ struct TouchDrawing {
       kept.append(point)
       (left, last) = (left - length, point)
     }
-    return kept.reversed()
+    return Self.reach(kept, Point(touch.x, touch.y)) > indicator.diameter * touch.scale / 2 ? kept.reversed() : []
+  }
+
+  /// The disc, or the path of a flick, which is too short to be seen moving; with the given radius, nil means
+  /// the indicator's.
+  private func outline(_ touch: Pose.Touch, _ radius: Double? = nil) -> Path {
+    let radius = radius ?? indicator.diameter * touch.scale / 2
+    let place = Point(touch.x, touch.y)
+    return touch.start.map { Self.capsule([$0, place], [radius, radius]) } ?? Path(ellipse: Self.circle(place, radius))
   }
 
   /// The disc with its trail, which gets narrower toward its old end.
-  private func outline(_ touch: Pose.Touch) -> Path {
-    let points = trail(touch) + [Point(touch.x, touch.y)]
+  private func outline(_ trail: [Point], _ touch: Pose.Touch) -> Path {
     let radius = indicator.diameter * touch.scale / 2
-    let steps = Double(max(points.count - 1, 1))
-    return Self.capsule(
-      points,
-      points.indices.map { index in
-        touch.start != nil || points.count == 1
-          ? radius : radius * Double.interpolate(Self.trail.end, 1, Double(index) / steps)
-      })
+    let steps = Double(trail.count)
+    let radii = trail.indices.map { radius * Double.interpolate(Self.trail.end, 1, Double($0) / steps) }
+    return Self.capsule(trail + [Point(touch.x, touch.y)], radii + [radius])
   }
 
   /// The union of circles and of the areas between each and the next.

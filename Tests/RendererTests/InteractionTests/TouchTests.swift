@@ -128,10 +128,40 @@ import Testing
     let movie = try TestMovie(Self.pan)
     let bitmap = mark(movie.playback, at: 1.3, movie.movie.touches)
     // The finger is at 150 and was at 250. The disc reaches to 176, the trail's axis to 196.8.
-    let axis = (178...250).map { alpha(bitmap, $0, 310) }
+    let axis = (178...250).map { bitmap.pixels[310 * 400 + $0] & 255 }
     #expect(zip(axis, axis.dropFirst()).allSatisfy { $0 >= $1 } && axis[0] > 15 && axis[0] <= 27 && axis[20] < 6)
     func white(_ x: Int) -> Int { (280..<340).filter { bitmap.pixels[$0 * 400 + x] & 255 > 2 }.count }
     #expect(white(178) > white(186) && white(186) > white(194) && white(186) > 20 && white(220) == 0)
+  }
+
+  /// A finger that sets out, turns back, rests a moment and leaves. Beside the disc, its trail is never
+  /// stronger than 0.3 of the disc and never jumps.
+  @Test func aTrailBeginsTurnsAndEndsWithoutAJump() throws {
+    let movie = try TestMovie(
+      """
+      { "screen": { "device": "iphone-8" }, "animation": "interactive", "touches": true,
+        "timeline": [{ "at": 1, "pan": { "points": [
+          { "t": 0, "x": 300, "y": 200 }, { "t": 0.5, "x": 160, "y": 190 }, { "t": 0.7, "x": 200, "y": 192 },
+          { "t": 0.75, "x": 200, "y": 192 }] } }] }
+      """)
+    var (before, seen) = (0, 0)
+    for step in 0..<100 {
+      let pose = movie.playback.pose(at: 1 + Double(step) / 100)
+      guard let touch = pose.touch, touch.opacity > 0 else { continue }
+      let bitmap = mark(movie.playback, at: 1 + Double(step) / 100, movie.movie.touches)
+      let radius = movie.movie.touches.diameter * touch.scale / 2 + 1.5
+      var strongest = 0
+      for y in 100..<300 {
+        for x in 0..<400 {
+          let way = Point(Double(x) + 0.5 - touch.x, Double(y) + 0.5 - touch.y)
+          guard way.length > radius else { continue }
+          strongest = max(strongest, Int(bitmap.pixels[y * 400 + x] & 255))
+        }
+      }
+      #expect(strongest <= 27 && abs(strongest - before) <= 15, "step \(step): \(before), \(strongest)")
+      (before, seen) = (strongest, max(seen, strongest))
+    }
+    #expect(seen > 15)
   }
 
   @Test func aTrailCanBeSwitchedOff() throws {
