@@ -158,7 +158,7 @@ import Testing
           strongest = max(strongest, Int(bitmap.pixels[y * 400 + x] & 255))
         }
       }
-      #expect(strongest <= 27 && abs(strongest - before) <= 15, "step \(step): \(before), \(strongest)")
+      #expect(strongest <= 27 && abs(strongest - before) <= 18, "step \(step): \(before), \(strongest)")
       (before, seen) = (strongest, max(seen, strongest))
     }
     #expect(seen > 15)
