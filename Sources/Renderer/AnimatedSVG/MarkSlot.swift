@@ -18,6 +18,35 @@ final class MarkSlot {
     add(mark, at: index)
   }
 
+  private init(_ marks: [VectorMark?]) {
+    self.marks = marks
+    last = marks.lastIndex { $0 != nil } ?? 0
+  }
+
+  /// One slot for each form of the outline if that is long and has a few forms, or else only this slot. An element
+  /// that keeps its form moves by a transform, which is shorter than a long outline for each place.
+  var forms: [MarkSlot] {
+    var forms: [(path: Path, marks: [VectorMark?])] = []
+    for index in marks.indices {
+      guard let mark = marks[index] else { continue }
+      guard case .shape(let path, let style) = mark.content, path.elements.count >= Self.longOutline else {
+        return [self]
+      }
+      var form = forms.firstIndex { $0.path == path || style.map(from: $0.path, to: path) != nil }
+      if form == nil {
+        forms.append((path, marks.map { _ in nil }))
+        form = forms.count - 1
+      }
+      guard let form, forms.count <= Self.fewForms else { return [self] }
+      forms[form].marks[index] = mark
+    }
+    return forms.count > 1 ? forms.map { MarkSlot($0.marks) } : [self]
+  }
+
+  private static let fewForms = 4
+  /// Number of segments of an outline that takes more bytes than an additional element.
+  private static let longOutline = 16
+
   fileprivate var latest: VectorMark { marks[last] ?? VectorMark(content: .group([], GroupStyle())) }
 
   fileprivate func add(_ mark: VectorMark, at index: Int) {

@@ -50,12 +50,12 @@ struct PartAnalysis {
 
   /// The parts of `slots` that can be seen within `limits`, in points.
   mutating func parts(_ slots: MarkSlots, within limits: Rect) -> [PicturePart] {
-    slots.slots.compactMap { isHidden($0, limits) ? nil : part($0, limits) }
+    slots.slots.flatMap(\.forms).compactMap { isHidden($0, limits) ? nil : part($0, limits) }
   }
 
   /// The parts of a clip or a mask, which count even where a picture hides them.
   private mutating func shape(_ slots: MarkSlots, within limits: Rect) -> [PicturePart] {
-    slots.slots.compactMap { part($0, limits) }
+    slots.slots.flatMap(\.forms).compactMap { part($0, limits) }
   }
 
   /// Whether pictures lie over all that could be seen of the slot, in both appearances.
