@@ -174,10 +174,16 @@ struct AnimatedSVG {
     var books = areas.map { FlipBook($0.aligned(to: movie.scale), options: options) }
     var isOpen = areas.map { _ in false }
     let frames = Self.frames(of: movie)
+    // The picture of a file without motion is as small as those of frames that move.
+    let isStill = frames.delays.count == 1
     try WatchedFrames(frames, progress, movie.threadBudget).forEachFrame(among: nil) { frame throws(OutputProblem) in
       for index in books.indices {
         let isNeeded = gaps[frame.index].contains { !$0.intersection(books[index].area).isEmpty }
-        if isNeeded { try books[index].add(frame) } else if isOpen[index] { books[index].close(at: frame.index) }
+        if isNeeded {
+          try books[index].add(frame, for: isStill ? 0 : frames.delays[frame.index].seconds)
+        } else if isOpen[index] {
+          books[index].close(at: frame.index)
+        }
         isOpen[index] = isNeeded
       }
     }

@@ -25,35 +25,64 @@ public struct FlipBook {
   public var isOpaque: Bool { pages.allSatisfy(\.isOpaque) }
   /// The pages that can be seen, by their indices, from back to front.
   private var live: [Int] = []
-  /// Edges of pictures lie on multiples of this many pixels.
-  private let grid: Int
+  /// The pixels of the frames that the pages show; nil before the first frame.
+  private var shown: Bitmap?
+  /// The cells in which the pages have the quality of pictures that move.
+  private var rough: CellGrid
   private let options: EncodeOptions
+
+  /// Shortest time of a frame at rest, in seconds. Such a frame is seen well: its pages have the quality of a small
+  /// movie, and nothing in them is left from frames before.
+  private static let rest = 0.2
+  /// Number of pixels that take about as many bytes as an additional page.
+  private static let pagePixels = 3600
 
   /// Creates a book of `area`. `options` decide on the quality: a given one for lossy pictures, or else lossy
   /// ones only where they are smaller and close to the frames.
   public init(_ area: PixelRect, options: EncodeOptions) {
     self.area = area
     self.options = options
+    // Edges of pictures lie on whole points where these are whole pixels.
     let scale = Int(max(options.scale, 1))
-    grid = Double(scale) == options.scale ? scale : 1
+    rough = CellGrid(area, cell: Double(scale) == options.scale ? 2 * scale : 2)
   }
 
-  /// Adds what differs from the frame before, in the rectangles of the frame's damage.
+  /// Adds what differs visibly from what the pages show. The frame is shown for `seconds`.
   ///
   /// - Throws: `OutputProblem` if a picture cannot be encoded.
-  public mutating func add(_ frame: SourceFrame) throws(OutputProblem) {
-    let isFirst = live.isEmpty
-    let changed = isFirst ? [area] : Region(frame.damage.map { aligned($0).intersection(area) }).simplified(waste: 0.5)
-    for rect in changed where !rect.isEmpty {
+  public mutating func add(_ frame: SourceFrame, for seconds: Double) throws(OutputProblem) {
+    let isAtRest = seconds > Self.rest - 1e-9
+    for rect in live.isEmpty ? [area] : changes(in: frame, isAtRest) {
       let cut = frame.bitmap.part(rect)
       if cut.isOpaque, live.allSatisfy({ pages[$0].isOpaque }) {
-        try append(cut, rect, frame.index)
+        try append(cut, rect, frame, isAtRest)
         continue
       }
       // What lies below a transparent picture would show through it.
       close(at: frame.index)
-      return try append(frame.bitmap.part(area), area, frame.index)
+      return try append(frame.bitmap.part(area), area, frame, isAtRest)
     }
+  }
+
+  /// The rectangles of pixels that differ from the pages: visibly in a frame that moves, at all in a frame at rest,
+  /// which also replaces rough pages.
+  private func changes(in frame: SourceFrame, _ isAtRest: Bool) -> [PixelRect] {
+    guard let shown else { return [area] }
+    var changed = isAtRest ? rough : CellGrid(area, cell: rough.cell)
+    let slack = isAtRest ? 0 : min(4, (100 - (options.lossyQuality ?? Self.qualities[0])) / 5)
+    for rect in isAtRest ? [area] : frame.damage.map(area.intersection) {
+      for y in rect.top..<rect.bottom {
+        let (new, old) = (frame.bitmap.row(y), shown.row(y))
+        for x in rect.left..<rect.right where new[x] != old[x] && !Self.isNear(new[x], old[x], slack) {
+          changed.mark(x, y)
+        }
+      }
+    }
+    return changed.rects(saving: Self.pagePixels)
+  }
+
+  private static func isNear(_ a: UInt32, _ b: UInt32, _ slack: Int) -> Bool {
+    [0, 8, 16, 24].allSatisfy { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) <= slack }
   }
 
   /// Ends all pages: from frame `index` on the book shows nothing.
@@ -62,8 +91,14 @@ public struct FlipBook {
     live = []
   }
 
-  private mutating func append(_ cut: Bitmap, _ rect: PixelRect, _ index: Int) throws(OutputProblem) {
-    let page = Page(area: rect, address: try Self.address(cut, options), first: index, end: nil, isOpaque: cut.isOpaque)
+  private mutating func append(
+    _ cut: Bitmap, _ rect: PixelRect, _ frame: SourceFrame, _ isAtRest: Bool
+  ) throws(OutputProblem) {
+    let (webp, isRough) = try Self.picture(of: cut, options, isAtRest)
+    let address = "data:image/webp;base64," + Base64.text(webp)
+    let page = Page(area: rect, address: address, first: frame.index, end: nil, isOpaque: cut.isOpaque)
+    if let shown { shown.take(rect, of: frame.bitmap) } else { shown = frame.bitmap.copy() }
+    rough.mark(rect, isRough)
     pages.append(page)
     live.append(pages.count - 1)
     let covered = live.dropLast().filter { old in
@@ -71,33 +106,27 @@ public struct FlipBook {
         rest.flatMap { $0.subtracting(pages[newer].area) }
       }.isEmpty
     }
-    for page in covered { pages[page].end = index }
+    for page in covered { pages[page].end = frame.index }
     live.removeAll(where: covered.contains)
   }
 
-  private func aligned(_ rect: PixelRect) -> PixelRect {
-    func down(_ value: Int) -> Int { value >= 0 ? value / grid * grid : value }
-    func up(_ value: Int) -> Int { (value + grid - 1) / grid * grid }
-    return PixelRect(left: down(rect.left), top: down(rect.top), right: up(rect.right), bottom: up(rect.bottom))
-  }
-
-  private static func address(_ bitmap: Bitmap, _ options: EncodeOptions) throws(OutputProblem) -> String {
+  /// A WebP of the bitmap, and whether its quality is that of pictures that move.
+  private static func picture(
+    of bitmap: Bitmap, _ options: EncodeOptions, _ isAtRest: Bool
+  ) throws(OutputProblem) -> (webp: [UInt8], isRough: Bool) {
     var options = options
     options.quality = .small
     options.comment = nil
-    var bytes = try WebPStillWriter(options: options).encode(StillFrame(bitmap: bitmap)).bytes
-    guard options.lossyQuality == nil else { return Self.address(bytes) }
-    for quality in Self.qualities {
+    let bytes = try WebPStillWriter(options: options).encode(StillFrame(bitmap: bitmap)).bytes
+    guard options.lossyQuality == nil, !isAtRest else { return (bytes, false) }
+    for quality in qualities {
       options.lossyQuality = quality
       let (lossy, report) = try WebPStillWriter(options: options).encode(StillFrame(bitmap: bitmap))
-      guard Self.isGood(report) else { continue }
-      if lossy.count < bytes.count { bytes = lossy }
-      break
+      guard isGood(report) else { continue }
+      return lossy.count < bytes.count ? (lossy, true) : (bytes, false)
     }
-    return Self.address(bytes)
+    return (bytes, false)
   }
-
-  private static func address(_ webp: [UInt8]) -> String { "data:image/webp;base64," + Base64.text(webp) }
 
   /// Qualities of pictures that move, of which the first good one is taken: lower than those of a small movie, since a page
   /// holds each for one frame.

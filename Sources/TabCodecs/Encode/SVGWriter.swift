@@ -17,7 +17,9 @@ struct SVGWriter: MovieEncoder {
     try checkSize(of: source)
     var report = EncodeReport()
     var book = FlipBook(PixelRect(left: 0, top: 0, right: source.width, bottom: source.height), options: options)
-    try source.forEachFrame { frame throws(OutputProblem) in try book.add(frame) }
+    try source.forEachFrame { frame throws(OutputProblem) in
+      try book.add(frame, for: source.delays[frame.index].seconds)
+    }
     var starts: [Double] = []
     var end = 0.0
     for delay in source.delays {

@@ -1,0 +1,69 @@
+import Foundation
+import TabBase
+import TabRaster
+import Testing
+
+@testable import TabCodecs
+
+/// Pages of a flip book.
+@Suite struct FlipBookTests {
+  private static let area = PixelRect(left: 0, top: 0, right: 96, bottom: 64)
+  private static let spot = PixelRect(left: 40, top: 24, right: 44, bottom: 28)
+
+  /// Waves of gray, with the gray of `spot` in its place.
+  private static func waves(_ value: UInt32? = nil, alpha: UInt32 = 255) -> Bitmap {
+    let bitmap = Bitmap(width: area.width, height: area.height)
+    for y in 0..<area.height {
+      for x in 0..<area.width {
+        let isSpot = spot.left <= x && x < spot.right && spot.top <= y && y < spot.bottom
+        let wave = UInt32(128 + 60 * sin(Double(x * x) / 300) * cos(Double(y * x) / 400))
+        let gray = isSpot ? value ?? wave : wave
+        bitmap.row(y)[x] = gray * 0x10101 | (isSpot ? alpha : 255) << 24
+      }
+    }
+    return bitmap
+  }
+
+  private static func book(_ frames: [(Bitmap, seconds: Double)]) throws -> FlipBook {
+    var book = FlipBook(area, options: EncodeOptions())
+    for (index, (bitmap, seconds)) in frames.enumerated() {
+      let damage = index == 0 ? [area] : bitmap == frames[index - 1].0 ? [] : [spot]
+      try book.add(SourceFrame(index: index, bitmap: bitmap, damage: damage), for: seconds)
+    }
+    return book
+  }
+
+  @Test func aPageIsAsLargeAsTheChange() throws {
+    let book = try Self.book([(Self.waves(0), 0.04), (Self.waves(40), 0.04)])
+    #expect(book.pages.map(\.first) == [0, 1])
+    #expect(book.pages.map(\.area) == [Self.area, Self.spot])
+    #expect(book.isOpaque)
+  }
+
+  @Test func smallChangesAddUpToOne() throws {
+    let frames = (0...10).map { (Self.waves(100 + UInt32($0)), seconds: 0.04) }
+    #expect(try Self.book(frames).pages.map(\.first) == [0, 5, 10])
+  }
+
+  @Test func aFrameAtRestShowsEveryChange() throws {
+    let book = try Self.book([(Self.waves(100), 0.5), (Self.waves(101), 0.04), (Self.waves(101), 0.5)])
+    #expect(book.pages.map(\.first) == [0, 2])
+    #expect(book.pages.last?.area == Self.spot)
+  }
+
+  @Test func aFrameAtRestReplacesRoughPages() throws {
+    let rough = try Self.book([(Self.waves(), 0.04), (Self.waves(), 0.5), (Self.waves(), 0.5)])
+    #expect(rough.pages.map(\.first) == [0, 1])
+    #expect(rough.pages.first?.end == 1)
+    #expect(rough.pages.map(\.area) == [Self.area, Self.area])
+    #expect(try Self.book([(Self.waves(), 0.5), (Self.waves(), 0.5)]).pages.count == 1)
+  }
+
+  /// Pages below a transparent one would show through it.
+  @Test func aTransparentFrameIsAWholePage() throws {
+    let book = try Self.book([(Self.waves(0), 0.04), (Self.waves(0, alpha: 0), 0.04)])
+    #expect(book.pages.map(\.area) == [Self.area, Self.area])
+    #expect(book.pages.map(\.end) == [1, nil])
+    #expect(!book.isOpaque)
+  }
+}
