@@ -22,9 +22,11 @@ quality=small
 wide=375
 tall=188
 
-# The lines that show $1's picture in format $2 and appearance $3, as wide as all others of its shape.
+# The lines that show $1's picture in format $2 and appearance $3, as wide as all others of its shape. An SVG has both appearances.
 lines() {
-  (cd "$folder" && "$tabanim" render "$specs/$1.json" -o "gallery/$1.$2" --appearance "$3" ${4:+--quality "$4"} --quiet --snippet html) |
+  appearance="$3"
+  [ "$2" != svg ] || appearance=
+  (cd "$folder" && "$tabanim" render "$specs/$1.json" -o "gallery/$1.$2" ${appearance:+--appearance "$appearance"} ${4:+--quality "$4"} --quiet --snippet html) |
     awk -v wide="$wide" -v tall="$tall" '
       match($0, /width="[0-9]+" height="[0-9]+"/) {
         split(substr($0, RSTART, RLENGTH), size, "\"")
