@@ -9,7 +9,8 @@ import Testing
 
 /// Frames that several files of a movie share.
 @Suite struct SharedFramesTests {
-  private func production(rate: Int = 25, style: String = "floating", animation: String = "slide") throws -> Production {
+  private func production(rate: Int = 25, style: String = "floating", animation: String = "slide") throws -> Production
+  {
     let spec = #"""
       { "screen": { "device": "iphone-17", "scale": 1 }, "tabBar": { "style": "\#(style)", "items": ["A", "B", "C"] },
         "pages": [{ "tiles": 3 }, { "picture": "map" }, {}], "animation": "\#(animation)",
