@@ -247,7 +247,7 @@ def measure(entry, exact):
 
 
 def table(exact, entries):
-    print(f"\n**{exact.name}**: {exact.width}×{exact.height}, {len(exact.frames)} frames, {exact.colors:,} colours\n")
+    print(f"\n**{exact.name}**: {exact.width}×{exact.height}, {len(exact.frames)} frames, {exact.colors:,} colors\n")
     print("| | from | wall ms | CPU ms | MB | bytes | PSNR dB | worst frame | SSIM | exact pixels | flicker |")
     print("|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|")
     for entry in entries:
@@ -266,7 +266,7 @@ def table(exact, entries):
 
 
 def short_table(exact, entries):
-    print(f"\n**{exact.name}**: {exact.width}×{exact.height}, {len(exact.frames)} frames, {exact.colors:,} colours\n")
+    print(f"\n**{exact.name}**: {exact.width}×{exact.height}, {len(exact.frames)} frames, {exact.colors:,} colors\n")
     print("| | kB | dB | worst | CPU s |")
     print("|---|--:|--:|--:|--:|")
     for entry in entries:
