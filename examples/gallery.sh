@@ -30,7 +30,7 @@ lines() {
     awk -v wide="$wide" -v tall="$tall" '
       match($0, /width="[0-9]+" height="[0-9]+"/) {
         split(substr($0, RSTART, RLENGTH), size, "\"")
-        width = size[4] > 0.95 * size[2] ? tall : wide
+        width = size[4] > 1.4 * size[2] ? tall : wide
         $0 = substr($0, 1, RSTART - 1) "width=\"" width "\"" substr($0, RSTART + RLENGTH)
       }
       { print }'
@@ -230,7 +230,7 @@ first_page() {
 
 glass() {
   theme glass "Glass" "The floating bar of iOS 26: its material, its lens, its search field."
-  section "Bars of glass" hero+dark glass glass-drag glass-minimize glass-search glass-adaptive
+  section "Bars of glass" hero+dark glass-minimize glass-search glass-adaptive glass-drag glass
 }
 
 bars() {
