@@ -185,7 +185,8 @@ finish() {
   mv "$folder/$1.md.new" "$folder/$1.md"
 }
 
-# A cell of the first page: the picture of the example $2, $3 points wide, and a link to its theme $1. The cell is $4 rows high.
+# A cell of the first page: the picture of the example $2, $3 points wide, with a link to its theme $1, and the words $4 with one to its spec. The cell
+# is $5 rows high.
 best() {
   page="$1"
   name="$2"
@@ -195,7 +196,7 @@ best() {
   [ ! -e "$folder/gallery/$name~dark.$format" ] ||
     dark="<source media=\"(prefers-color-scheme: dark)\" srcset=\"gallery/$name~dark.$format\">"
   alt="$(sed -n 's/^ *"alt": "\(.*\)",\{0,1\}$/\1/p' "$name.json")"
-  echo "<td${4:+ rowspan=\"$4\"} valign=\"top\" align=\"center\"><a href=\"$page.md\"><picture>$dark<img src=\"gallery/$name.$format\" alt=\"$alt\" width=\"$3\"></picture></a><br><a href=\"$name.json\">$name</a></td>"
+  echo "<td${5:+ rowspan=\"$5\"} valign=\"top\" align=\"center\"><a href=\"$page.md\"><picture>$dark<img src=\"gallery/$name.$format\" alt=\"$alt\" width=\"$3\"></picture></a><br><a href=\"$name.json\">$4</a></td>"
 }
 
 first_page() {
@@ -204,16 +205,23 @@ first_page() {
   echo "Each picture comes from one spec: \`tabanim render NAME.json\`. A click leads to the page of its theme, where all specs are."
   echo
   echo "<table>"
-  echo "<tr>"; best glass hero $wide 3; best glass glass-search $wide; echo "</tr>"
-  echo "<tr>"; best outlines notch-open $wide; echo "</tr>"
-  echo "<tr>"; best outlines ball $wide; echo "</tr>"
-  echo "<tr>"; best indicators worm $wide; best bars expand-fade $wide; echo "</tr>"
-  echo "<tr>"; best bars classic $wide; best icons own-icons $wide; echo "</tr>"
+  echo "<tr>"
+  best glass hero $wide "A whole app in glass" 3; best glass glass-search $wide "A search field that opens"
+  echo "</tr>"
+  echo "<tr>"; best outlines notch-open $wide "A ball that flies"; echo "</tr>"
+  echo "<tr>"; best icons burst $wide "A burst around an icon"; echo "</tr>"
+  echo "<tr>"
+  best indicators worm $wide "A pill that stretches"; best bars expand-fade $wide "A tab that opens"
+  echo "</tr>"
+  echo "<tr>"
+  best bars classic $wide "The gloss of 2011"; best icons own-icons $wide "Icons of your own"
+  echo "</tr>"
   echo "</table>"
   echo
   echo "<table>"
   echo "<tr>"
-  best transitions page-push $tall; best scroll scroll-flick $tall; best pages sheet $tall; best devices phone $tall
+  best transitions page-reveal $tall "Another way to a page"; best scroll scroll-flick $tall "A bar that hides"
+  best pages sheet $tall "A sheet"; best devices phone $tall "A whole phone"
   echo "</tr>"
   echo "</table>"
   echo
