@@ -22,7 +22,8 @@ quality=small
 wide=375
 tall=188
 
-# The lines that show $1's picture in format $2 and appearance $3, as wide as all others of its shape. An SVG has both appearances.
+# The lines that show $1's picture in format $2 and appearance $3, as wide as all others of its shape: a square one as narrow as an upright one, unless
+# it has room for a phone in both orientations. An SVG has both appearances.
 lines() {
   appearance="$3"
   [ "$2" != svg ] || appearance=
@@ -30,7 +31,8 @@ lines() {
     awk -v wide="$wide" -v tall="$tall" '
       match($0, /width="[0-9]+" height="[0-9]+"/) {
         split(substr($0, RSTART, RLENGTH), size, "\"")
-        width = size[4] > 1.4 * size[2] ? tall : wide
+        isSquare = size[4] <= 1.05 * size[2]
+        width = size[4] > 0.95 * size[2] && !(isSquare && size[2] > 2 * wide) ? tall : wide
         $0 = substr($0, 1, RSTART - 1) "width=\"" width "\"" substr($0, RSTART + RLENGTH)
       }
       { print }'

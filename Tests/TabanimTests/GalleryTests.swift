@@ -30,6 +30,13 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: file.path), "\(page) links to \(link)")
         if link.hasPrefix("gallery/") { linked.insert(String(link.dropFirst("gallery/".count))) }
       }
+      // The first page says that pictures have 1.5 pixels or more for each point.
+      for image in text.matches(of: /src="(gallery\/[^"]+\.gif)"[^>]*? width="(\d+)"/) {
+        let header = [UInt8](
+          try Data(contentsOf: GalleryTests.folder.appendingPathComponent(String(image.1))).prefix(8))
+        let pixels = Int(header[6]) | Int(header[7]) << 8
+        #expect(try 2 * pixels >= 3 * #require(Int(image.2)), "\(page): \(image.1) has \(pixels) pixels in a row")
+      }
       // Without dark twins, of which a reader gets the one or the other.
       let shown = Set(text.matches(of: /src="gallery\/([^"]+)"/).map { String($0.1) })
       let bytes = try shown.reduce(0) { try $0 + Data(contentsOf: pictures.appendingPathComponent($1)).count }
