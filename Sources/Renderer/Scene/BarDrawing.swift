@@ -14,7 +14,7 @@ struct BarDrawing {
   var material = 1.0
 
   func items(_ pose: Pose) -> [DrawItem] {
-    let pose = clearingEdge(flowing(pose))
+    let pose = clearingBall(clearingEdge(flowing(pose)))
     guard case .capsule(let capsule) = bar.tokens.body, let panes = PaneDrawing(self, pose) else {
       return plainBody(pose) + marks(pose) + pills(pose) + indicators(pose) + touches
         + buttonsAndBall(pose) { buttons(pose, drawing: $0) }

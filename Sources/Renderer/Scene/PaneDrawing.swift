@@ -151,9 +151,9 @@ struct PaneDrawing {
     guard pose.searching > 0, let line = bar.layout.prompt else { return [] }
     let offset = AccessoryLayout.fieldInset - AccessoryLayout.fieldIcon
     let x = iconX(in: area) + (isRightToLeft ? -offset - line.width : offset)
-    // The prompt fades in while the field widens around its second half, so that few of its letters are cut.
+    // The prompt fades in while the field grows from its width to one and a half, so that no letter is cut.
     let room = isRightToLeft ? x + line.width - area.minX : area.maxX - x
-    let fit = pose.searching < 1 ? min(max(2 * room / max(line.width, 1) - 1, 0), 1) : 1
+    let fit = pose.searching < 1 ? min(max(2 * (room / max(line.width, 1) - 1), 0), 1) : 1
     let color = labelColor.withAlpha(labelColor.alpha * Self.promptOpacity * min(pose.searching, 1) * fit)
     let words = TextDrawing.items(
       line, at: Point(x, bar.snapped(y: area.midY + line.baselineOffset)), color: color, transform: bar.transform)

@@ -25,6 +25,31 @@ extension BarDrawing {
     return buttons([.button, .icon, .title]) + frames(indicator, pose) + buttons([.badge])
   }
 
+  /// Distance to a ball over which icons fade out before its ring reaches them, in points; by eye.
+  private static let ballClearance = 6.0
+
+  /// The pose with each icon in the row faded out before a ball that carries an icon covers a part of it.
+  func clearingBall(_ pose: Pose) -> Pose {
+    guard let indicator = bar.indicator, indicator.carriedIcon != nil, !indicator.liesBehind else { return pose }
+    var pose = pose
+    for frame in IndicatorFrames(pose, indicator, layout).frames where frame.opacity > 0 {
+      let radius = min(frame.bounds.width, frame.bounds.height) / 2
+      // The part of a stretched ball between the centers of its round ends.
+      let core = frame.bounds.insetBy(radius, radius)
+      for index in pose.items.indices {
+        let item = layout.item(index, version: pose.items[index].version)
+        guard item.raised.isEmpty, !item.icon.isEmpty else { continue }
+        let icon = item.icon.offsetBy(Point(pose.items[index].icon.x, pose.items[index].icon.y))
+        let (x, y) = (
+          max(core.minX - icon.maxX, icon.minX - core.maxX, 0), max(core.minY - icon.maxY, icon.minY - core.maxY, 0)
+        )
+        let gap = (x * x + y * y).squareRoot() - radius - indicator.ring
+        pose.items[index].icon.opacity *= min(max(gap / Self.ballClearance, 0), 1)
+      }
+    }
+    return pose
+  }
+
   private func frames(_ indicator: Indicator, _ pose: Pose) -> [DrawItem] {
     // One that travels, or one of each tab.
     let travels = pose.followers[.indicator] != nil
