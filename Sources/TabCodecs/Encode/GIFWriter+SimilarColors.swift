@@ -6,16 +6,18 @@ extension GIFWriter {
   private struct Thrift {
     /// The largest distances of colors that are tried, one after the other.
     let most: [Int]
-    /// The largest distance between colors that are like their neighbors.
+    /// The largest distance between colors that are like their neighbors, and the largest step that may come up between
+    /// them.
     let even: Int
+    let seam: Int
     /// Minimum PSNR of the file, in decibels: of all frames, and of the worst one.
     let least: (mean: Double, worst: Double)
 
-    // A larger `even` leaves more streaks in glass in flight: they can be seen enlarged with 9, and hardly with 6.
-    static let medium = Thrift(most: [32, 24, 16, 8, 4], even: 6, least: (45, 40))
-    static let small = Thrift(most: [40, 32, 24, 16, 8, 4], even: 9, least: (45, 40))
+    // A larger `seam` leaves more dashes in glass in flight: with 6 they can hardly be seen enlarged, without a limit at once.
+    static let medium = Thrift(most: [32, 24, 16, 8, 4], even: 6, seam: 5, least: (45, 40))
+    static let small = Thrift(most: [40, 32, 24, 16, 8, 4], even: 9, seam: 6, least: (45, 40))
     /// A small palette that is full may not come near 45 dB.
-    static let smallOfFull = Thrift(most: small.most, even: small.even, least: (41, 38))
+    static let smallOfFull = Thrift(most: small.most, even: small.even, seam: small.seam, least: (41, 38))
   }
 
   /// Size in bytes above which a file takes similar colors for others.
@@ -41,7 +43,7 @@ extension GIFWriter {
       return file
     }
     for most in thrift.most {
-      let lossy = LossyLZW(palette, tolerance: ColorTolerance(most: most, even: thrift.even))
+      let lossy = LossyLZW(palette, tolerance: ColorTolerance(most: most, even: thrift.even, seam: thrift.seam))
       var (smaller, smallerReport): ([UInt8], EncodeReport) = ([], report)
       try encode(lossy, &smallerReport) { (piece) throws(OutputProblem) in
         smaller += piece

@@ -61,7 +61,7 @@ struct LossyFrames {
       let indices = frame.row(y - frame.rect.top)
       for x in frame.rect.left..<frame.rect.right {
         let (index, place) = (indices[x - frame.rect.left], y * width + x)
-        if lossy.squaredDistance(index, shown[place]) <= limits[x, y] { continue }
+        if lossy.squaredDistance(index, shown[place]) <= limits[x, y].own { continue }
         (left, right) = (min(left, x), max(right, x + 1))
         (top, bottom) = (min(top, y), y + 1)
       }
@@ -73,7 +73,7 @@ struct LossyFrames {
   private mutating func chosen(
     _ rect: PixelRect, of frame: IndexedFrame, _ limits: ColorLimits
   ) -> (IndexedFrame, clear: UInt8?) {
-    var pixels = LossyLZW.Pixels(capacity: rect.area)
+    var pixels = LossyLZW.Pixels(width: rect.width, capacity: rect.area)
     for y in rect.top..<rect.bottom {
       let indices = frame.row(y - frame.rect.top)
       for x in rect.left..<rect.right {

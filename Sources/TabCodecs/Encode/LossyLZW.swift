@@ -38,6 +38,8 @@ final class LossyLZW: Sendable {
   /// A string of the table that fits the pixels so far.
   private struct Match {
     var code: UInt16
+    /// Index that a viewer shows at its end.
+    var last: UInt8
     var length: Int
     var error: Int
   }
@@ -48,8 +50,10 @@ final class LossyLZW: Sendable {
     private(set) var indices: [UInt8] = []
     /// Palette indices that a viewer shows before.
     private(set) var shown: [UInt8] = []
-    /// Largest squared distance of each pixel from its color.
-    fileprivate var limits: [UInt16] = []
+    /// Number of pixels in a row.
+    private let width: Int
+    /// What the color of each pixel is limited to.
+    private var limits: [ColorLimits.Limit] = []
     /// Index that keeps what a viewer shows; nil means that all pixels are painted.
     private(set) var clear: UInt8?
     /// Highest index that may be chosen.
@@ -57,17 +61,20 @@ final class LossyLZW: Sendable {
     /// Whether each of 256 indices is that of a pixel that a viewer does not show yet.
     private var isNew = Array(repeating: false, count: 256)
 
-    init(capacity: Int) {
+    init(width: Int, capacity: Int) {
+      self.width = width
       indices.reserveCapacity(capacity)
       shown.reserveCapacity(capacity)
       limits.reserveCapacity(capacity)
     }
 
-    /// Adds a pixel whose squared distance from its color is at most `limit`.
-    mutating func append(_ index: UInt8, over shown: UInt8, limit: UInt16) {
+    /// Adds a pixel, which may get another color within `limit`.
+    mutating func append(_ index: UInt8, over shown: UInt8, limit: ColorLimits.Limit) {
       indices.append(index)
       self.shown.append(shown)
-      limits.append(limit)
+      // The first pixel of a row stands beside none.
+      let before = limits.count % width == 0 ? .max : limit.before
+      limits.append(ColorLimits.Limit(own: limit.own, before: before, above: limit.above))
       if index != shown { isNew[Int(index)] = true }
     }
 
@@ -82,13 +89,15 @@ final class LossyLZW: Sendable {
       highest = max(isNew.lastIndex(of: true) ?? 0, free)
     }
 
-    /// Calls `body` with the indices, those that a viewer shows, and the limits.
+    /// Calls `body` with the indices, those that a viewer shows, the limits and the width of a row.
     fileprivate mutating func withBuffers(
-      _ body: (UnsafeMutableBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt16>) -> Void
+      _ body: (
+        UnsafeMutableBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<ColorLimits.Limit>, Int
+      ) -> Void
     ) {
       indices.withUnsafeMutableBufferPointer { indices in
         shown.withUnsafeBufferPointer { shown in
-          limits.withUnsafeBufferPointer { body(indices, shown, $0) }
+          limits.withUnsafeBufferPointer { body(indices, shown, $0, width) }
         }
       }
     }
@@ -101,13 +110,19 @@ final class LossyLZW: Sendable {
   func choose(_ pixels: inout Pixels) {
     let (count, highest, clear) = (pixels.indices.count, pixels.highest, pixels.clear)
     var table = StringTable(colorBits: max(Int.bitWidth - highest.leadingZeroBitCount, 2))
-    pixels.withBuffers { pixels, shown, limits in
-      // Squared distance of the pixel at `place` from the index `other`, which may mean what a viewer shows.
-      func distance(_ place: Int, _ other: UInt8) -> UInt16 {
-        let (wanted, seen) = (pixels[place], other == clear ? shown[place] : other)
+    pixels.withBuffers { pixels, shown, limits, width in
+      // The index that a viewer shows at `place` after `index` is painted there.
+      func seen(_ index: UInt8, at place: Int) -> UInt8 { index == clear ? shown[place] : index }
+      // Squared distance of the pixel at `place` from the index `other`, after one where a viewer shows `last`.
+      func distance(_ place: Int, _ other: UInt8, after last: UInt8) -> UInt16 {
+        let (wanted, color) = (pixels[place], seen(other, at: place))
         guard other == clear || Int(other) <= highest else { return Self.far }
-        let distance = squaredDistance(wanted, seen)
-        return distance <= limits[place] ? distance : Self.far
+        let (distance, limit) = (squaredDistance(wanted, color), limits[place])
+        guard distance > 0 else { return 0 }
+        guard distance <= limit.own, squaredDistance(color, last) <= limit.before else { return Self.far }
+        guard place >= width else { return distance }
+        let above = seen(pixels[place - width], at: place - width)
+        return squaredDistance(color, above) <= limit.above ? distance : Self.far
       }
       var matches: [Match] = []
       var (at, last) = (0, Self.none)
@@ -116,16 +131,17 @@ final class LossyLZW: Sendable {
           table.clear()
           last = Self.none
         }
-        var best = (match: Match(code: UInt16(pixels[at]), length: 0, error: 0), first: pixels[at])
+        let before = at > 0 ? seen(pixels[at - 1], at: at - 1) : pixels[at]
+        var best = (match: Match(code: UInt16(pixels[at]), last: before, length: 0, error: 0), first: pixels[at])
         let others = similar[Int(pixels[at])]
         // The first one is what a viewer shows.
         for number in -1..<others.count {
           guard let first = number < 0 ? clear : others[number], number < 0 || first != clear else { continue }
-          let error = distance(at, first)
+          let error = distance(at, first, after: before)
           guard error != Self.far else { continue }
           // The string before and the first pixel of this one make a string that this one may begin with.
           if last != Self.none { table.add(first, to: last) }
-          matches.append(Match(code: UInt16(first), length: 1, error: Int(error)))
+          matches.append(Match(code: UInt16(first), last: seen(first, at: at), length: 1, error: Int(error)))
           while let match = matches.popLast() {
             if match.length > best.match.length
               || match.length == best.match.length && match.error < best.match.error
@@ -135,9 +151,13 @@ final class LossyLZW: Sendable {
             guard at + match.length < count else { continue }
             var child = table.firstChild[Int(match.code)]
             while child != Self.none {
-              let error = distance(at + match.length, table.pixel[Int(child)])
+              let (place, next) = (at + match.length, table.pixel[Int(child)])
+              let error = distance(place, next, after: match.last)
               if error != Self.far {
-                matches.append(Match(code: child, length: match.length + 1, error: match.error + Int(error)))
+                matches.append(
+                  Match(
+                    code: child, last: seen(next, at: place), length: match.length + 1,
+                    error: match.error + Int(error)))
               }
               child = table.sibling[Int(child)]
             }

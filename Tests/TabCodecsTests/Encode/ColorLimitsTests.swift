@@ -19,7 +19,8 @@ import Testing
   }
 
   private func limits(_ frame: IndexedFrame, before later: [IndexedFrame], even: Int) -> ColorLimits {
-    ColorLimits(frame, before: later, LossyLZW(ColorLimitsTests.grays, tolerance: ColorTolerance(most: 40, even: even)))
+    ColorLimits(
+      frame, before: later, LossyLZW(ColorLimitsTests.grays, tolerance: ColorTolerance(most: 40, even: even, seam: 6)))
   }
 
   @Test func pixelMayDifferAsMuchAsItChanges() {
@@ -31,28 +32,36 @@ import Testing
     }
     let limits = limits(whole, before: [one, two], even: 40)
     for y in 2..<6 {
-      #expect((3..<8).map { limits[$0, y] } == [0, 12 * 9, 0, 12, 0])
+      #expect((3..<8).map { limits[$0, y].own } == [0, 12 * 9, 0, 12, 0])
     }
   }
 
   @Test func changeBeyondTheToleranceAllowsAllOfIt() {
     let limits = limits(frame { _, _ in 10 }, before: [frame { _, _ in 120 }], even: 40)
-    #expect(limits[4, 3] == 40 * 40)
+    #expect(limits[4, 3].own == 40 * 40)
   }
 
   @Test func evenAreasAndEdgesAllowLittle() {
     let later = frame { _, _ in 120 }
-    #expect(limits(frame { _, _ in 10 }, before: [later], even: 6)[5, 4] == 36, "an even area")
-    #expect(limits(frame { x, _ in x < 5 ? 10 : 15 }, before: [later], even: 6)[5, 4] == 36, "an upright edge")
-    #expect(limits(frame { _, y in y < 4 ? 10 : 15 }, before: [later], even: 6)[5, 4] == 36, "a level edge")
+    #expect(limits(frame { _, _ in 10 }, before: [later], even: 6)[5, 4].own == 36, "an even area")
+    #expect(limits(frame { x, _ in x < 5 ? 10 : 15 }, before: [later], even: 6)[5, 4].own == 36, "an upright edge")
+    #expect(limits(frame { _, y in y < 4 ? 10 : 15 }, before: [later], even: 6)[5, 4].own == 36, "a level edge")
   }
 
   @Test func textureHidesMore() {
     let later = frame { _, _ in 120 }
     let checkers = frame { x, y in 10 + UInt8((x + y) % 2) * 4 }
-    #expect(limits(checkers, before: [later], even: 6)[5, 4] == 36 + 4 * 12 * 16)
+    #expect(limits(checkers, before: [later], even: 6)[5, 4].own == 36 + 4 * 12 * 16)
     // The weaker of both directions counts, and in each the stronger neighbor.
     let rough = frame { x, y in 20 + (x == 5 ? 2 : 0) + (y == 4 ? 3 : 0) }
-    #expect(limits(rough, before: [later], even: 6)[5, 4] == 36 + 4 * 12 * 4)
+    #expect(limits(rough, before: [later], even: 6)[5, 4].own == 36 + 4 * 12 * 4)
+  }
+
+  /// The grays beside and above differ by one and by two.
+  @Test func neighborsMayDifferAsMuchMoreAsTheSeam() {
+    let limit = limits(
+      frame { x, y in 20 + (x == 5 ? 1 : 0) + (y == 4 ? 2 : 0) }, before: [frame { _, _ in 120 }], even: 6)[5, 4]
+    #expect(limit.before == UInt16((12.0.squareRoot() + 6) * (12.0.squareRoot() + 6)))
+    #expect(limit.above == UInt16((48.0.squareRoot() + 6) * (48.0.squareRoot() + 6)))
   }
 }

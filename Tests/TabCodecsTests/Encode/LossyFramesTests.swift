@@ -61,7 +61,7 @@ import Testing
 
   private func lossy(_ planes: [(indices: [UInt8], delay: Int)], tolerance: Int) -> [GIFFrameEncoder.Job] {
     var frames = LossyFrames(
-      LossyLZW(LossyFramesTests.grays, tolerance: ColorTolerance(most: tolerance, even: tolerance)),
+      LossyLZW(LossyFramesTests.grays, tolerance: ColorTolerance(most: tolerance, even: tolerance, seam: 255)),
       width: LossyFramesTests.size.width,
       height: LossyFramesTests.size.height)
     return jobs(planes).flatMap { frames.take($0) } + frames.finish()
@@ -122,7 +122,7 @@ import Testing
     }
     if let pending { submit(pending) }
     var frames = LossyFrames(
-      LossyLZW(palette, tolerance: ColorTolerance(most: 80, even: 80)), width: width, height: height)
+      LossyLZW(palette, tolerance: ColorTolerance(most: 80, even: 80, seam: 255)), width: width, height: height)
     let made = plain.flatMap { frames.take($0) } + frames.finish()
     let (shown, wanted) = (shown(made), shown(plain))
     #expect(plain.contains { $0.frame.isClearedAfter })

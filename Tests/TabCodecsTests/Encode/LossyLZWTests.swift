@@ -10,13 +10,14 @@ import Testing
     colors: (0..<128).map { UInt32($0) * 0x02_0202 }, isExact: false, hasTransparency: false)
 
   /// A ramp with noise over an older one, a quarter of which is shown already and another nearly. No
-  /// pixel's squared distance from its color may exceed `limit`.
-  private func pixels(limit: UInt16 = .max - 1) -> LossyLZW.Pixels {
+  /// pixel's squared distance from its color may exceed `limit`, nor one from a neighbor `seam` where it changes.
+  private func pixels(limit: UInt16 = .max - 1, seam: UInt16 = .max) -> LossyLZW.Pixels {
     var random = SeededGenerator(5)
-    var pixels = LossyLZW.Pixels(capacity: 96 * 64)
+    var pixels = LossyLZW.Pixels(width: 96, capacity: 96 * 64)
     for at in 0..<96 * 64 {
       let index = UInt8(at % 96 + Int.random(in: 0...3, using: &random))
-      pixels.append(index, over: index + [0, 1, 9, 20][at % 4], limit: limit)
+      pixels.append(
+        index, over: index + [0, 1, 9, 20][at % 4], limit: ColorLimits.Limit(own: limit, before: seam, above: seam))
     }
     pixels.limitIndices(keepsSome: true)
     return pixels
@@ -28,7 +29,8 @@ import Testing
   }
 
   private func choose(_ pixels: inout LossyLZW.Pixels, tolerance: Int) {
-    LossyLZW(LossyLZWTests.grays, tolerance: ColorTolerance(most: tolerance, even: tolerance)).choose(&pixels)
+    LossyLZW(LossyLZWTests.grays, tolerance: ColorTolerance(most: tolerance, even: tolerance, seam: 255)).choose(
+      &pixels)
   }
 
   @Test(arguments: [(0, UInt16.max - 1), (16, 0)]) func exactPixelsAndNoToleranceChangeNothing(
@@ -56,6 +58,22 @@ import Testing
     }
     #expect(changed > 0)
     #expect(chosen.indices.allSatisfy { $0 <= chosen.highest })
+  }
+
+  /// The noise alone makes steps of up to four grays.
+  @Test func changedPixelMakesNoStepBeyondItsLimit() {
+    for (seam, isLimited) in [(4, true), (60, false)] {
+      var chosen = pixels(seam: UInt16(12 * seam * seam))
+      let wanted = chosen.indices
+      choose(&chosen, tolerance: 40)
+      let shown = shown(chosen)
+      let steps = shown.indices.dropFirst(96).filter { shown[$0] != wanted[$0] }.flatMap { at in
+        ((at % 96 == 0 ? [] : [at - 1]) + [at - 96]).map { abs(Int(shown[$0]) - Int(shown[at])) }
+      }
+      #expect(steps.count > 1000, "many pixels change")
+      let largest = steps.max() ?? 0
+      #expect((largest <= seam) && (largest > 4) == !isLimited, "\(largest)")
+    }
   }
 
   /// As libgd compresses it.
