@@ -15,7 +15,7 @@ rm -f "$folder"/gallery/*
 scratch="$(mktemp -d)"
 trap 'rm -rf "$scratch"' EXIT
 
-# For a GIF of more bytes, the page shows a WebP and links to the GIF, if the WebP is smaller by a tenth or more.
+# For a GIF of more bytes, the page shows a WebP and links to the GIF, if the WebP is smaller.
 heavy=200000
 # Quality of these WebP files, and widths in points of pictures of bars and of whole screens.
 quality=small
@@ -46,7 +46,7 @@ picture() {
   lines "$1" "$2" "$3" > "$scratch/lines"
   if [ "$2" = gif ] && [ "$(bytes "$gif")" -gt "$heavy" ]; then
     lines "$1" webp "$3" "$quality" > "$scratch/webp"
-    if [ $((10 * $(bytes "$folder/gallery/$1.webp"))) -lt $((9 * $(bytes "$gif"))) ]; then
+    if [ "$(bytes "$folder/gallery/$1.webp")" -lt "$(bytes "$gif")" ]; then
       echo >> "$scratch/webp"
       echo "[GIF, $(($(bytes "$gif") / 1000)) kB](gallery/$1.gif)" >> "$scratch/webp"
       mv "$scratch/webp" "$scratch/lines"
@@ -235,7 +235,7 @@ first_page() {
   rm "$scratch/contents"
   echo
   echo "Pictures have 1.5 pixels or more for each point at which these pages show them, most have two. For a GIF of more than 200 kB, a page shows a WebP"
-  echo "(\`--quality $quality\`) and links to the GIF, if the WebP is smaller by a tenth or more. These pages are written by \`./make.sh gallery\`, and the tests see to it that they stay true."
+  echo "(\`--quality $quality\`) and links to the GIF, if the WebP is smaller. These pages are written by \`./make.sh gallery\`, and the tests see to it that they stay true."
 }
 
 glass() {
