@@ -58,6 +58,15 @@ import Testing
     #expect(try told(#"{ "screen": { "device": "ipad-air" }, "tabBar": { "style": "flat-18" } }"#).isEmpty)
   }
 
+  /// A menu that opens above the bar makes the picture of the bar higher.
+  @Test func pagesBehindAMenuAreSeen() throws {
+    func spec(_ icon: String, _ animation: String) -> String {
+      #"{ "tabBar": { "items": ["Home", { "icon": "plus"\#(icon) }, "Profile"] }, "content": "travel"\#(animation) }"#
+    }
+    #expect(try told(spec("", "")).contains("warning: these pages are hardly seen"))
+    #expect(try told(spec(#", "raised": true"#, #", "animation": "menu-fan""#)).isEmpty)
+  }
+
   @Test func aFingerThatComesDownTooEarlyIsTold() throws {
     let early = #"{ "timeline": [{ "at": 0.5, "tap": 1, "hold": 1.2 }] }"#
     #expect(

@@ -124,8 +124,8 @@ import Testing
       #""pages": [{}, {}, {}], "tabBar": { "items": ["A", "B"] }"#,
       "1:21: warning: this page is never shown: there are 3 pages for 2 tabs"
     ),
-    (#""pages": [{ "text": "A" }]"#, "warning: these pages are never seen"),
-    (#""content": "music""#, "warning: these pages are never seen"),
+    (#""pages": [{ "text": "A" }]"#, "warning: these pages are hardly seen"),
+    (#""content": "music""#, "warning: these pages are hardly seen"),
     (#""$schema": "../schema/tabanim-2.json""#, "1:14: warning: this is the schema of version 2"),
   ])
   func whatHasNoEffectIsTold(_ members: String, _ message: String) throws {

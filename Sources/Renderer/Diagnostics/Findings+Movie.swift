@@ -1,13 +1,20 @@
 import TabText
 
 extension Findings {
+  /// Height of a page above the bar that is enough to see it, in points: a row of a list.
+  private static let pageHeight = 44.0
+
   /// Adds the warnings about a movie that is ready to be drawn.
   mutating func addWarnings(
     of script: Script, as spec: Spec, _ movie: Movie, _ playback: Playback, _ scene: Scene, _ fonts: FontLibrary
   ) {
     // A pane of glass shows what is behind and beside it; a picture fills the page.
     if case .glass = movie.bar.background.fill {
-    } else if case .tabBar = movie.canvas.crop {
+    } else if case .tabBar = movie.canvas.crop,
+      scene.framings.allSatisfy({ orientation, viewport in
+        scene.bars[orientation].map { $0.frame.minY - viewport.crop.minY < Self.pageHeight } ?? true
+      })
+    {
       let page = spec.pages.first { $0.hasContent && $0.picture == nil }
       if let span = page?.span ?? spec.content?.span { warning(.pagesOutsideCrop, at: span) }
     }

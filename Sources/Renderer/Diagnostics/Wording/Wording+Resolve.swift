@@ -94,7 +94,7 @@ extension Wording {
         help: "remove it, or change the event before it")
     case .pagesOutsideCrop:
       self.init(
-        "these pages are never seen: the picture shows only the bar",
+        "these pages are hardly seen: the picture shows the bar, and little above it",
         help: "\"crop\": \"screen\" shows the pages, too")
     case .touchBeforeStart(let seconds):
       self.init(
