@@ -73,16 +73,12 @@ public struct FlipBook {
     for rect in isAtRest ? [area] : frame.damage.map(area.intersection) {
       for y in rect.top..<rect.bottom {
         let (new, old) = (frame.bitmap.row(y), shown.row(y))
-        for x in rect.left..<rect.right where new[x] != old[x] && !Self.isNear(new[x], old[x], slack) {
+        for x in rect.left..<rect.right where !FrameDiffer.isNear(new[x], old[x], slack) {
           changed.mark(x, y)
         }
       }
     }
     return changed.rects(saving: Self.pagePixels)
-  }
-
-  private static func isNear(_ a: UInt32, _ b: UInt32, _ slack: Int) -> Bool {
-    [0, 8, 16, 24].allSatisfy { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) <= slack }
   }
 
   /// Ends all pages: from frame `index` on the book shows nothing.
