@@ -37,8 +37,8 @@ struct PictureRequest: Sendable {
   /// Where the list says it.
   var location: SourceLocation? { listed?.location }
   var isListed: Bool { listed != nil }
-  /// Whether the picture has all frames of the movie.
-  var drawsFrames: Bool { name.isFolder || format != .svg && format?.isStill != true }
+  /// Whether the picture shows frames of the movie in their order: an SVG may, where it needs pictures.
+  var drawsFrames: Bool { name.isFolder || format?.isStill != true }
 }
 
 /// The flags that hold for all pictures of a run.

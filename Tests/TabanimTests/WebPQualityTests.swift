@@ -44,6 +44,14 @@ import Testing
     }
   }
 
+  /// libwebp's encoder of animations would leave most steps of the fade out, and a frame of 26 dB.
+  @Test func aSlowFadeIsInALowQualityToo() throws {
+    let fade = Self.spec.replacing(#""page-fade""#, with: #"{ "kind": "page-fade", "duration": 1.5 }"#)
+    let result = try run(try scratch(fade), "render tabs.json -o tabs.webp --quality 40 --reporter json")
+    let row = try JSONDecoder().decode(Row.self, from: Data(result.errors.utf8))
+    #expect(row.worstLumaPsnr > 37 && row.worstPsnr > 33)
+  }
+
   @Test func theSpecAndOneOfItsFilesTakeANumberToo() throws {
     let scratch = try scratch(
       WebPQualityTests.spec.replacing(

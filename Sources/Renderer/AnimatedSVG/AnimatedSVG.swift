@@ -118,8 +118,11 @@ struct AnimatedSVG {
   private static func points(_ pixels: Int, _ scale: Double) -> Double { (Double(pixels) / scale - 1e-6).rounded(.up) }
 
   /// The frames for which a picture or an outline is written: those of a GIF, if it can have as many a second.
-  private static func frames(of movie: Production) -> MovieFrames {
-    movie.movieFrames(OutputFormat.gif.problem(ofRate: movie.movie.output.fps) == nil ? .gif : .svg)
+  private static func frames(of movie: Production) -> MovieFrames { movie.movieFrames(timing(of: movie)) }
+
+  /// The format at whose times these frames are.
+  private static func timing(of movie: Production) -> OutputFormat {
+    OutputFormat.gif.problem(ofRate: movie.movie.output.fps) == nil ? .gif : .svg
   }
 
   private static func span(of movie: Production) -> ClosedRange<Double> {
@@ -173,7 +176,7 @@ struct AnimatedSVG {
     options.comment = nil
     var books = areas.map { FlipBook($0.aligned(to: movie.scale), options: options) }
     var isOpen = areas.map { _ in false }
-    let frames = Self.frames(of: movie)
+    let frames = movie.source(Self.timing(of: movie))
     // The picture of a file without motion is as small as those of frames that move.
     let isStill = frames.delays.count == 1
     try WatchedFrames(frames, progress, movie.threadBudget).forEachFrame(among: nil) { frame throws(OutputProblem) in

@@ -45,7 +45,7 @@ final class MarkSlot {
 
   private static let fewForms = 4
   /// Number of segments of an outline that takes more bytes than an additional element.
-  private static let longOutline = 16
+  static let longOutline = 16
 
   fileprivate var latest: VectorMark { marks[last] ?? VectorMark(content: .group([], GroupStyle())) }
 

@@ -94,6 +94,7 @@ struct PartAnalysis {
       return nil
     }
     guard let transforms = slot.transforms(from: model) else {
+      if let moving = moving(slot, model, presence, limits) { return moving }
       let paths = slot.outlines
       return PicturePart(
         slot: slot, kind: .morphing(paths), model: model, placement: model.transform, motion: nil, presence: presence)
@@ -101,6 +102,22 @@ struct PartAnalysis {
     guard let (placement, motion) = moved(transforms, model) else { return nil }
     return PicturePart(
       slot: slot, kind: .rigid, model: model, placement: placement, motion: motion, presence: presence)
+  }
+
+  /// An outline that changes while it moves, by one motion with others; nil if there is no such motion.
+  private mutating func moving(
+    _ slot: MarkSlot, _ model: VectorMark, _ presence: [Bool], _ limits: Rect
+  ) -> PicturePart? {
+    guard case .shape(let path, let style) = model.content, case .fill = style.kind,
+      path.elements.count >= MarkSlot.longOutline,
+      slot.marks.allSatisfy({ $0?.path?.hasCommands(of: path) ?? true }),
+      let (placement, motion) = moved(slot.marks.map { $0?.transform }, model), let motion
+    else { return nil }
+    let paths = slot.marks.map { $0?.path?.transformed(by: placement) }
+    let bounds = paths.compactMap(\.self).map(\.controlBounds)
+    guard bounds.allSatisfy({ $0.intersection(limits) == $0 }) else { return nil }
+    return PicturePart(
+      slot: slot, kind: .morphing([paths]), model: model, placement: placement, motion: motion, presence: presence)
   }
 
   /// Where a part is drawn, and the motion from there; nil if it is never to be seen.

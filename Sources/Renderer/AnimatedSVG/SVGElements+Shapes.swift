@@ -205,7 +205,7 @@ extension SVGElements {
 
 extension Path {
   /// The same segments through other points: x and y in turn.
-  fileprivate func with(_ values: [Double]) -> Path {
+  func with(_ values: [Double]) -> Path {
     var path = Path()
     var next = 0
     func point() -> Point {

@@ -46,7 +46,7 @@ struct SVGElements {
       let animations = [visibility?.animation, motion?.animation].compactMap(\.self)
       if run.count == 1, case .rigid = first.kind, isDirect(first) {
         result += rigid(first, base, animations, motion?.origin)
-      } else if run.count == 1, case .morphing(let paths) = first.kind {
+      } else if run.count == 1, motion == nil, case .morphing(let paths) = first.kind {
         result += morphing(first, paths, base, animations)
       } else if animations.isEmpty, base.isEmpty {
         for part in run { result += element(part) }

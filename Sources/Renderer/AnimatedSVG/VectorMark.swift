@@ -222,10 +222,46 @@ struct MarkBuilder {
     return [VectorMark(content: .group(marks, style), opacity: Twin(min(opacity, 1)))]
   }
 
-  /// The outlines of `items` in perspective. Pictures, and lines that do not become outlines, are left to the frames' pictures.
+  /// The outlines of `items` in perspective: scaled as a whole, and each changed by what a scale does not say. Pictures,
+  /// and what is more than fills and lines, are left to the frames' pictures.
   private mutating func projected(_ items: [DrawItem], _ map: Projective, _ limits: PixelRect) -> [VectorMark] {
+    let plane = DrawItem.group(items).bounds(canvas: canvas)
+    let center = Point(Double(plane.left + plane.right) / 2, Double(plane.top + plane.bottom) / 2)
+    if let seen = map.apply(center), let scale = map.scales(at: center) {
+      guard min(scale.x, scale.y) > 1e-6 else { return [] }
+      let near = Affine.translation(-center.x, -center.y).then(.scale(scale.x, scale.y)).then(
+        .translation(seen.x, seen.y))
+      if let marks = outlines(items, map, near) { return marks }
+    }
     gaps.append(DrawItem.projected(items, transform: map).bounds(canvas: limits))
     return []
+  }
+
+  private func outlines(_ items: [DrawItem], _ map: Projective, _ near: Affine) -> [VectorMark]? {
+    var result: [VectorMark] = []
+    for item in items {
+      let (outline, rule, transform, color): (Path, FillRule, Affine, Color)
+      switch item {
+      case .fill(let path, let own, let flat, .solid(let paint), .soft):
+        (outline, rule, transform, color) = (path, own, flat, paint)
+      case .stroke(let path, let stroke, let flat, .solid(let paint)):
+        let scale = flat.maximumScale * pointsPerPixel
+        outline = Stroker.outline(of: path, stroke, flat).simplified(0.04 / max(scale, 1e-3))
+        (rule, transform, color) = (.nonzero, flat, paint)
+      case .group(let items, let effects) where effects == GroupEffects(opacity: effects.opacity):
+        guard let inner = outlines(items, map, near) else { return nil }
+        result += grouped(inner, GroupStyle(), effects.opacity)
+        continue
+      default: return nil
+      }
+      let moved = transform.then(near)
+      guard let back = moved.inverse, let seen = outline.seen(through: Projective(transform).then(map).then(back))
+      else {
+        return nil
+      }
+      result += shape(seen, .fill(rule), moved, .solid(color), .soft) ?? []
+    }
+    return result
   }
 
   /// The compositor's own drawing of a shape whose paint SVG cannot say: in the shape's own coordinates, so that it
@@ -298,5 +334,14 @@ extension ImageContent {
     let bitmap = Bitmap(width: width, height: height)
     Compositor(bitmap: bitmap).draw([.image(self, transform: .identity, tint: tint)])
     return bitmap
+  }
+}
+
+extension Path {
+  /// The path in perspective; nil if a part of it lies behind the eye. Curves stay curves of the same kind, which is
+  /// close enough for pieces much smaller than the distance of the eye.
+  fileprivate func seen(through map: Projective) -> Path? {
+    let seen = points.compactMap(map.apply)
+    return seen.count == points.count ? with(seen.flatMap { [$0.x, $0.y] }) : nil
   }
 }

@@ -73,16 +73,12 @@ public struct FlipBook {
     for rect in isAtRest ? [area] : frame.damage.map(area.intersection) {
       for y in rect.top..<rect.bottom {
         let (new, old) = (frame.bitmap.row(y), shown.row(y))
-        for x in rect.left..<rect.right where new[x] != old[x] && !Self.isNear(new[x], old[x], slack) {
+        for x in rect.left..<rect.right where !FrameDiffer.isNear(new[x], old[x], slack) {
           changed.mark(x, y)
         }
       }
     }
     return changed.rects(saving: Self.pagePixels)
-  }
-
-  private static func isNear(_ a: UInt32, _ b: UInt32, _ slack: Int) -> Bool {
-    [0, 8, 16, 24].allSatisfy { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) <= slack }
   }
 
   /// Ends all pages: from frame `index` on the book shows nothing.
@@ -115,17 +111,22 @@ public struct FlipBook {
     of bitmap: Bitmap, _ options: EncodeOptions, _ isAtRest: Bool
   ) throws(OutputProblem) -> (webp: [UInt8], isRough: Bool) {
     var options = options
-    options.quality = .small
-    options.comment = nil
-    let bytes = try WebPStillWriter(options: options).encode(StillFrame(bitmap: bitmap)).bytes
-    guard options.lossyQuality == nil, !isAtRest else { return (bytes, false) }
-    for quality in qualities {
-      options.lossyQuality = quality
-      let (lossy, report) = try WebPStillWriter(options: options).encode(StillFrame(bitmap: bitmap))
-      guard isGood(report) else { continue }
-      return lossy.count < bytes.count ? (lossy, true) : (bytes, false)
+    (options.quality, options.comment) = (.small, nil)
+    let frame = StillFrame(bitmap: bitmap)
+    var rough: [UInt8]?
+    if options.lossyQuality == nil, !isAtRest {
+      for quality in qualities where rough == nil {
+        var options = options
+        options.lossyQuality = quality
+        let (webp, report) = try WebPStillWriter(options: options).encode(frame)
+        if isGood(report) { rough = webp }
+      }
     }
-    return (bytes, false)
+    // Only then can a picture without loss be smaller, which takes most of the time.
+    if let rough, !WebPMovie.canShrink(bitmap, below: rough.count) { return (rough, true) }
+    let bytes = try WebPStillWriter(options: options).encode(frame).bytes
+    guard let rough, rough.count < bytes.count else { return (bytes, false) }
+    return (rough, true)
   }
 
   /// Qualities of pictures that move, of which the first good one is taken: lower than those of a small movie, since a page

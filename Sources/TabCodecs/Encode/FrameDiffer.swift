@@ -33,10 +33,20 @@ final class FrameDiffer {
 
   /// The left and top of each rectangle are multiples of this.
   private let alignment: Int
+  /// Difference of a channel, 0…255, up to which a pixel stays as it was painted last.
+  private let slack: Int
 
-  init(width: Int, height: Int, alignment: Int = 1) {
+  init(width: Int, height: Int, alignment: Int = 1, slack: Int = 0) {
     shown = Bitmap(width: width, height: height)
-    self.alignment = alignment
+    (self.alignment, self.slack) = (alignment, slack)
+  }
+
+  /// Whether two premultiplied pixels of one alpha differ by at most `slack` in each channel.
+  @inline(__always)
+  static func isNear(_ a: UInt32, _ b: UInt32, _ slack: Int) -> Bool {
+    func difference(_ shift: UInt32) -> Int { abs(Int(a >> shift & 255) - Int(b >> shift & 255)) }
+    return a == b
+      || slack > 0 && a >> 24 == b >> 24 && difference(0) <= slack && difference(8) <= slack && difference(16) <= slack
   }
 
   /// The change that `frame` paints. A frame that changes nothing paints one unchanged pixel.
@@ -56,9 +66,13 @@ final class FrameDiffer {
     for y in 0..<rect.height {
       let new = frame.bitmap.row(rect.top + y) + rect.left
       let old = shown.row(rect.top + y) + rect.left
-      (pixels + y * rect.width).initialize(from: new, count: rect.width)
       (before + y * rect.width).initialize(from: old, count: rect.width)
-      old.update(from: new, count: rect.width)
+      if slack == 0 {
+        old.update(from: new, count: rect.width)
+      } else {
+        for x in 0..<rect.width where !Self.isNear(new[x], old[x], slack) { old[x] = new[x] }
+      }
+      (pixels + y * rect.width).initialize(from: old, count: rect.width)
     }
     return result
   }
@@ -68,13 +82,13 @@ final class FrameDiffer {
     for y in rect.top..<max(rect.top, rect.bottom) {
       let (new, old) = (bitmap.row(y), shown.row(y))
       var first = rect.left
-      while first < rect.right, new[first] == old[first] { first += 1 }
+      while first < rect.right, Self.isNear(new[first], old[first], slack) { first += 1 }
       if first == rect.right { continue }
       left = min(left, first)
       top = min(top, y)
       bottom = y + 1
       var last = rect.right - 1
-      while last >= right, new[last] == old[last] { last -= 1 }
+      while last >= right, Self.isNear(new[last], old[last], slack) { last -= 1 }
       right = max(right, last + 1)
     }
     return left < right ? PixelRect(left: left, top: top, right: right, bottom: bottom) : .empty

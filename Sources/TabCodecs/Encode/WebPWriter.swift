@@ -18,35 +18,41 @@ struct WebPWriter: MovieEncoder {
     var report = EncodeReport()
     var watch = Stopwatch()
     let plays = options.loop.plays(atMost: Int(UInt16.max))
-    let exact =
-      options.lossyQuality == nil
-      ? WebPLosslessAnimation(
-        width: source.width, height: source.height, frames: source.delays.count, plays: plays,
-        level: options.quality == .max ? 9 : 6, options.threadBudget) : nil
-    let quality = options.lossyQuality ?? (options.quality == .small ? Self.smallQuality : nil)
-    let lossy = try quality.map { quality throws(OutputProblem) in
-      try WebPEncoding(width: source.width, height: source.height, plays: plays, .lossy(quality))
+    func movie(_ compression: WebPMovie.Compression) -> WebPMovie {
+      WebPMovie(
+        width: source.width, height: source.height, frames: source.delays.count, plays: plays, compression,
+        options.threadBudget)
     }
+    let exact = options.lossyQuality == nil ? movie(.lossless(level: options.quality == .max ? 9 : 6)) : nil
+    let qualities = options.lossyQuality.map { [$0] } ?? (options.quality == .small ? Self.smallQualities : [])
     var end = 0.0
     let starts = source.delays.map { delay in
       defer { end += delay.seconds }
-      return Self.milliseconds(end)
+      return Int(Self.milliseconds(end))
     }
-    try source.forEachFrame { frame throws(OutputProblem) in
-      exact?.add(frame, at: Int(starts[frame.index]))
-      try lossy?.add(frame, at: starts[frame.index])
+    /// Adds all frames to the movies, in one pass.
+    func add(to movies: [WebPMovie]) throws(OutputProblem) {
+      source.forEachFrame { frame in for movie in movies { movie.add(frame, at: starts[frame.index]) } }
+      for movie in movies { try movie.finish(at: Int(Self.milliseconds(end))) }
     }
-    try exact?.finish(at: Int(Self.milliseconds(end)))
-    try lossy?.finish(at: Self.milliseconds(end))
-    report.milliseconds[.compress] = watch.lap()
+    var lossy = qualities.first.map { movie(.lossy($0)) }
+    try add(to: [exact, lossy].compactMap(\.self))
     var file = exact?.file ?? UnsafeRawBufferPointer(start: nil, count: 0)
-    if let lossy, exact == nil || lossy.file.count < file.count {
+    for quality in qualities {
+      if quality != qualities.first {
+        let finer = movie(.lossy(quality))
+        try add(to: [finer])
+        lossy = finer
+      }
+      guard let lossy, exact == nil || lossy.file.count < file.count else { break }
       let (rgb, luma) = try measure(source, in: lossy.file)
       if exact == nil || Self.isGood(luma, least: Self.least.luma) && Self.isGood(rgb, least: Self.least.rgb) {
         file = lossy.file
         (report.fidelity, report.lumaFidelity) = (rgb, luma)
+        break
       }
     }
+    report.milliseconds[.compress] = watch.lap()
     report.frames = source.delays.count
     report.rectangleShare = 1
     try withExtendedLifetime((exact, lossy)) { () throws(OutputProblem) in
@@ -61,8 +67,8 @@ struct WebPWriter: MovieEncoder {
     return report
   }
 
-  /// Quality of the lossy file that is compared with the lossless one if a small file is requested.
-  private static let smallQuality = 80
+  /// Qualities of the lossy file that is compared with the lossless one if a small file is requested: the first good one.
+  private static let smallQualities = [80, 82, 90]
 
   /// Minimum PSNR of the worst frame of a small lossy file, in decibels: of luma, and of R, G and B. WebP
   /// stores one color for four pixels, and at the edges of saturated colors it cannot come closer.
@@ -108,23 +114,6 @@ struct WebPWriter: MovieEncoder {
 
   init(options: EncodeOptions = EncodeOptions()) {
     self.options = options
-  }
-}
-
-extension WebPConfig {
-  fileprivate static var initial: WebPConfig {
-    var config = WebPConfig()
-    _ = WebPConfigInit(&config)
-    config.thread_level = 1
-    return config
-  }
-
-  /// Settings of a lossy file. Sharp conversion keeps the luma of edges, which the mean color of
-  /// four pixels would blur.
-  fileprivate static func lossy(_ quality: Int) -> WebPConfig {
-    var config = initial
-    (config.quality, config.method, config.use_sharp_yuv) = (Float(quality), 4, 1)
-    return config
   }
 }
 

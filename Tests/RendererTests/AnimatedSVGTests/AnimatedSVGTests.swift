@@ -7,9 +7,9 @@ import Testing
 
 /// Animated SVG files, read as XML.
 @Suite struct AnimatedSVGTests {
-  private static func text(_ animation: String, _ more: String = "") throws -> String {
+  private static func text(_ animation: String, _ more: String = "", bar: String = "") throws -> String {
     let spec = """
-      { "alt": "Taps & <more>", "animation": \(animation), "tabBar": { "items": ["Home", "Search"] },
+      { "alt": "Taps & <more>", "animation": \(animation), "tabBar": { \(bar) "items": ["Home", "Search"] },
         "timeline": [{ "at": 0.2, "tap": 1 }], \(more) "output": { "fps": 25, "hold": 0.3 } }
       """
     let production = try Production(SourceText(file: "tabs.json", bytes: Array(spec.utf8)))
@@ -42,10 +42,16 @@ import Testing
     #expect(try Self.text(#""bounce""#) == Self.text(#""bounce""#))
   }
 
-  /// A bounce is vectors alone; a flip in perspective is pictures over them.
+  /// Plain outlines in perspective are vectors; the shine of an icon of old in perspective is pictures over them.
   @Test func onlyWhatVectorsCannotShowIsPictures() throws {
-    #expect(try !Self.text(#""bounce""#).contains("data:"))
-    #expect(try Self.text(#""flip""#).contains("data:image/webp;base64,"))
+    for animation in [#""bounce""#, #""flip""#] { #expect(try !Self.text(animation).contains("data:")) }
+    #expect(try Self.text(#""flip""#, bar: #""style": "classic","#).contains("data:image/webp;base64,"))
+  }
+
+  /// A flip moves an icon as a whole, so that its outlines need few forms of their own.
+  @Test func aFlipHasFewKeys() throws {
+    let keys = try Self.text(#""flip""#).matches(of: /@keyframes.*/).map { $0.0.ranges(of: "clip-path:").count }
+    #expect(keys.contains { $0 > 1 } && keys.allSatisfy { $0 < 5 }, "\(keys)")
   }
 
   /// Browsers show pictures of other sizes scaled, and so blurred.
@@ -105,7 +111,7 @@ import Testing
   /// A picture that light and dark have in common is there once, and so is one that comes again.
   @Test func picturesThatAreAlikeAreStoredOnce() throws {
     let spec = """
-      { "animation": { "kind": "flip", "duration": 0.4 }, "tabBar": { "items": ["Home", "Search"] },
+      { "animation": { "kind": "flip", "duration": 0.4 }, "tabBar": { "style": "classic", "items": ["Home", "Search"] },
         "timeline": [{ "at": 0.2, "tap": 1 }, { "at": 1.2, "tap": 0 }, { "at": 2.2, "tap": 1 }], "output": { "fps": 25 } }
       """
     let production = try Production(SourceText(file: "tabs.json", bytes: Array(spec.utf8)))

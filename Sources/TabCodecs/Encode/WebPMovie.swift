@@ -3,12 +3,41 @@ import Platform
 import TabBase
 import TabRaster
 
-/// A lossless animated WebP under construction.
+/// An animated WebP under construction.
 ///
 /// Each frame is a rectangle that holds all changed pixels, known before anything is compressed, so
 /// frames are compressed in parallel. A rectangle is stored as it is, or blended over the previous
-/// frame with its unchanged pixels clear, whichever is smaller.
-final class WebPLosslessAnimation {
+/// frame with its unchanged pixels clear, whichever is smaller. libwebp's own encoder of animations
+/// takes for unchanged what differs by up to 30 levels at a low quality, so that a slow fade would
+/// hardly appear.
+final class WebPMovie {
+  enum Compression: Sendable {
+    /// libwebp's level, 0…9.
+    case lossless(level: Int32)
+    /// A quality, 1…100.
+    case lossy(Int)
+
+    /// Difference of a channel, 0…255, from the pixel's last new value up to which the pixel stays as it is.
+    fileprivate var slack: Int {
+      switch self {
+      case .lossless: 0
+      case .lossy(let quality): min(4, (100 - quality) / 5)
+      }
+    }
+
+    /// nil if libwebp is of another version.
+    fileprivate var config: WebPConfig? {
+      var config = WebPConfig()
+      guard WebPConfigInit(&config) != 0 else { return nil }
+      switch self {
+      case .lossless(let level): guard WebPConfigLosslessPreset(&config, level) != 0 else { return nil }
+      // Sharp conversion keeps the luma of edges, which the mean color of four pixels would blur.
+      case .lossy(let quality): (config.quality, config.use_sharp_yuv) = (Float(quality), 1)
+      }
+      return config
+    }
+  }
+
   /// A compressed rectangle: a WebP file of one image.
   private struct Image: Sendable {
     let file: [UInt8]
@@ -32,16 +61,17 @@ final class WebPLosslessAnimation {
   /// The encoded file, once finished; valid as long as this object.
   var file: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: data.bytes, count: data.size) }
 
-  /// Creates an animation of `frames` frames. `level` is libwebp's lossless level, 0…9. `plays` of 0
-  /// means forever.
-  init(width: Int, height: Int, frames: Int, plays: Int, level: Int32, _ threadBudget: ThreadBudget) {
+  /// Creates an animation of `frames` frames. `plays` of 0 means forever.
+  init(
+    width: Int, height: Int, frames: Int, plays: Int, _ compression: Compression, _ threadBudget: ThreadBudget
+  ) {
     self.plays = plays
     // The format stores halves of offsets.
-    differ = FrameDiffer(width: width, height: height, alignment: 2)
+    differ = FrameDiffer(width: width, height: height, alignment: 2, slack: compression.slack)
     WebPDataInit(&data)
     // Pixels and those before, libwebp's copy, and its search for repetitions.
     pipeline = OrderedPipeline(threadBudget, expecting: frames, bytes: 32 * width * height) {
-      Self.compressed($0, level: level)
+      Self.compressed($0, compression)
     }
   }
 
@@ -87,7 +117,7 @@ final class WebPLosslessAnimation {
   private static let large = 1 << 16
 
   /// The smaller form of a rectangle; nil if memory is lacking.
-  private static func compressed(_ picture: PixelFrame, level: Int32) -> Image? {
+  private static func compressed(_ picture: PixelFrame, _ compression: Compression) -> Image? {
     let (rect, pixels, before) = (picture.rect, picture.pixels, picture.before)
     var (unchanged, canBlend) = (0, true)
     for (new, old) in zip(pixels, before) {
@@ -103,13 +133,26 @@ final class WebPLosslessAnimation {
     func image(isBlended: Bool, _ level: Int32) -> Image? {
       let file =
         isBlended
-        ? compressed(rect.width, rect.height, level: level) { pixels[$0] == before[$0] ? 0 : pixels[$0] }
-        : compressed(rect.width, rect.height, level: level) { pixels[$0] }
+        ? compressed(rect.width, rect.height, .lossless(level: level)) { pixels[$0] == before[$0] ? 0 : pixels[$0] }
+        : compressed(rect.width, rect.height, .lossless(level: level)) { pixels[$0] }
       return file.map { Image(file: $0, isBlended: isBlended) }
     }
     func smaller(_ one: Image?, _ other: Image?) -> Image? {
       guard let one, let other else { return one ?? other }
       return one.file.count < other.file.count ? one : other
+    }
+    guard case .lossless(let level) = compression else {
+      func whole() -> Image? {
+        compressed(rect.width, rect.height, compression) { pixels[$0] }.map { Image(file: $0, isBlended: false) }
+      }
+      guard canBlend else { return whole() }
+      let (side, columns) = (Self.block, (rect.width + Self.block - 1) / Self.block)
+      func block(_ index: Int) -> Int { index / rect.width / side * columns + index % rect.width / side }
+      var changes = [Bool](repeating: false, count: columns * ((rect.height + side - 1) / side))
+      for index in pixels.indices where pixels[index] != before[index] { changes[block(index)] = true }
+      let blended = compressed(rect.width, rect.height, compression, isClear: { !changes[block($0)] }) { pixels[$0] }
+        .map { Image(file: $0, isBlended: true) }
+      return fraction >= Self.unchanged.most ? blended : smaller(blended, whole())
     }
     if !canBlend { return image(isBlended: false, level) }
     if rect.area < large { return smaller(image(isBlended: true, level), image(isBlended: false, level)) }
@@ -124,6 +167,10 @@ final class WebPLosslessAnimation {
     return smaller(image(isBlended: !sketch.isBlended, level), likely)
   }
 
+  /// Side of the blocks of a lossy rectangle that are clear if nothing in them changes: those of libwebp's transform,
+  /// twice. Single clear pixels would take more than they save.
+  private static let block = 8
+
   /// A level of libwebp that does not look for repetitions, and takes a tenth of the usual level's
   /// time.
   private static let sketch: Int32 = 0
@@ -134,14 +181,20 @@ final class WebPLosslessAnimation {
   /// above it often not.
   private static let repetition = 2.4
 
+  /// Whether a lossless picture of the bitmap may have less than `bytes` bytes, judged by a sketch.
+  static func canShrink(_ bitmap: Bitmap, below bytes: Int) -> Bool {
+    let pixels = bitmap.pixels
+    let sketch = compressed(bitmap.width, bitmap.height, .lossless(level: sketch)) { pixels[$0] }
+    return Double(sketch?.count ?? 0) < repetition * Double(bytes)
+  }
+
   /// A WebP file of one image; nil if memory is lacking. `pixel` gives the premultiplied pixels, row after row.
   private static func compressed(
-    _ width: Int, _ height: Int, level: Int32, pixel: (Int) -> UInt32
+    _ width: Int, _ height: Int, _ compression: Compression, isClear: (Int) -> Bool = { _ in false },
+    pixel: (Int) -> UInt32
   ) -> [UInt8]? {
-    var (config, picture, writer) = (WebPConfig(), WebPPicture(), WebPMemoryWriter())
-    guard WebPConfigInit(&config) != 0, WebPConfigLosslessPreset(&config, level) != 0,
-      WebPPictureInit(&picture) != 0
-    else { return nil }
+    var (picture, writer) = (WebPPicture(), WebPMemoryWriter())
+    guard var config = compression.config, WebPPictureInit(&picture) != 0 else { return nil }
     picture.use_argb = 1
     (picture.width, picture.height) = (Int32(width), Int32(height))
     guard WebPPictureAlloc(&picture) != 0, let argb = picture.argb else { return nil }
@@ -150,7 +203,7 @@ final class WebPLosslessAnimation {
       let row = argb + y * Int(picture.argb_stride)
       for x in 0..<width {
         let straight = PNGForms.straight(pixel(y * width + x))
-        row[x] = straight >> 8 | straight << 24
+        row[x] = straight >> 8 | (isClear(y * width + x) ? 0 : straight << 24)
       }
     }
     WebPMemoryWriterInit(&writer)
@@ -185,7 +238,7 @@ final class WebPLosslessAnimation {
       left -= duration
       guard status == WEBP_MUX_OK else { return false }
       guard left > 0 else { return true }
-      guard let clear = Self.compressed(1, 1, level: 0, pixel: { _ in 0 }) else { return false }
+      guard let clear = Self.compressed(1, 1, .lossless(level: 0), pixel: { _ in 0 }) else { return false }
       (image, place) = (Image(file: clear, isBlended: true), Place(left: 0, top: 0, begin: 0))
     }
   }
