@@ -110,12 +110,18 @@ struct BarDrawing {
 extension BarDrawing {
   private func plainBody(_ pose: Pose) -> [DrawItem] {
     if let notch = bar.notch { return notchedBody(NotchLayout(notch, layout.geometry), pose) }
-    let area = Rect(.zero, layout.frame.size)
     guard material > 0 else { return [] }
     var background = bar.background
     background.opacity *= material
-    return SurfaceDrawing.items(background, in: area, transform: transform, scale: viewport.scale)
+    return SurfaceDrawing.items(background, in: surface, transform: transform, scale: viewport.scale)
       + (material < 1 ? [.group(edge, opacity: material)] : edge)
+  }
+
+  /// The area of the bar's surface, up to the ends of the pixels at its right and lower edges: where points have no
+  /// whole number of pixels, the page would shine through the last ones.
+  var surface: Rect {
+    let (frame, filled) = (layout.frame, viewport.filled(layout.frame))
+    return Rect(x: 0, y: 0, width: filled.maxX - frame.x, height: filled.maxY - frame.y)
   }
 
   private var edge: [DrawItem] {

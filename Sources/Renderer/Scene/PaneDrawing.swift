@@ -1,5 +1,6 @@
 import TabBase
 import TabRaster
+import TabText
 
 /// The panes of a floating bar in its form at a pose, and the effect of that form on its items.
 struct PaneDrawing {
@@ -145,21 +146,32 @@ struct PaneDrawing {
   // MARK: Content besides the tabs
 
   /// Opacity of the prompt in a search field, relative to the text's color; 0…1.
-  private static let promptOpacity = 0.5
+  private static let promptStrength = 0.5
 
   private func prompt(in area: Rect) -> [DrawItem] {
     guard pose.searching > 0, let line = bar.layout.prompt else { return [] }
-    let offset = AccessoryLayout.fieldInset - AccessoryLayout.fieldIcon
-    let x = iconX(in: area) + (isRightToLeft ? -offset - line.width : offset)
-    // The prompt fades in while the field grows from its width to one and a half, so that no letter is cut.
-    let room = isRightToLeft ? x + line.width - area.minX : area.maxX - x
-    let fit = pose.searching < 1 ? min(max(2 * (room / max(line.width, 1) - 1), 0), 1) : 1
-    let color = labelColor.withAlpha(labelColor.alpha * Self.promptOpacity * min(pose.searching, 1) * fit)
+    let x = promptX(line, in: area)
+    let color = labelColor.withAlpha(labelColor.alpha * Self.promptStrength * promptOpacity(in: area))
     let words = TextDrawing.items(
       line, at: Point(x, bar.snapped(y: area.midY + line.baselineOffset)), color: color, transform: bar.transform)
     let outline = RoundedRect(area, radius: area.height / 2).path
     let shown = words + caret(at: isRightToLeft ? x + line.width : x, in: area)
     return pose.searching < 1 ? [.group(shown, clip: Clip(path: outline, transform: bar.transform))] : shown
+  }
+
+  /// Left edge of the prompt in the search field `area`, in points of the bar.
+  private func promptX(_ line: TextLine, in area: Rect) -> Double {
+    let offset = AccessoryLayout.fieldInset - AccessoryLayout.fieldIcon
+    return iconX(in: area) + (isRightToLeft ? -offset - line.width : offset)
+  }
+
+  /// Opacity of the prompt in the search field `area` relative to its own, 0…1. It fades in while its room grows from
+  /// its width to one and a half, so that no letter is cut.
+  func promptOpacity(in area: Rect) -> Double {
+    guard pose.searching < 1, let line = bar.layout.prompt else { return min(pose.searching, 1) }
+    let x = promptX(line, in: area)
+    let room = isRightToLeft ? x + line.width - area.minX : area.maxX - x
+    return max(pose.searching, 0) * min(max(2 * (room / max(line.width, 1) - 1), 0), 1)
   }
 
   /// Size of the caret, in points; by eye.

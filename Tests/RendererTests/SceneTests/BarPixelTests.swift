@@ -47,6 +47,20 @@ import Testing
     }
   }
 
+  /// Points with no whole number of pixels leave the last row and column half outside the bar.
+  @Test(arguments: ["", #""notch-open","#], [1.3, 1.9]) func theLastPixelsAreTheBars(_ notch: String, _ scale: Double)
+    throws
+  {
+    let movie = try TestMovie(
+      """
+      {"screen": {"device": "iphone-16", "scale": \(scale)}, "pages": [{"background": "#FF0000"}],
+       "tabBar": {"items": ["A", "B", "C"], "background": "#FFFFFF"}, "animation": [\(notch) "bounce"]}
+      """)
+    let picture = movie.picture()
+    for x in 0..<picture.width { #expect(picture.rgb(x, picture.height - 1) == 0xFFFFFF, "column \(x)") }
+    for y in picture.height - 40..<picture.height { #expect(picture.rgb(picture.width - 1, y) == 0xFFFFFF, "row \(y)") }
+  }
+
   @Test func rowsGrowDarkerDownwards() throws {
     let picture = try bar("classic", more: #""selection": false"#)
     for row in 5..<50 { #expect(picture.rgb(1, row) <= picture.rgb(1, row - 1), "row \(row)") }

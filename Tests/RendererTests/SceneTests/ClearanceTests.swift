@@ -62,6 +62,60 @@ import Testing
   // MARK: Lines below titles
 
   /// Between the tails of "Shopping" and the line there is at least one row without ink.
+  /// No icon in the row stands out from under a ball that takes an icon along, and those far from it stay as they are.
+  @Test(arguments: ["ball-ring", "ball-lift", "ball-jelly"]) func iconsFadeBeforeABallCoversThem(_ kind: String) throws
+  {
+    let movie = try TestMovie(
+      """
+      { "tabBar": { "height": 60, "titles": false, \(Self.tabs) }, "timeline": [{ "at": 0.4, "tap": 2 }],
+        "animation": ["collar", { "kind": "\(kind)", "itemFade": 0 }] }
+      """)
+    let drawing = try drawing(movie)
+    let indicator = try #require(movie.movie.bar.indicator)
+    var (faded, visible) = (0, 0)
+    for step in 0..<80 {
+      let pose = movie.playback.pose(at: 0.35 + Double(step) / 100)
+      let ball = try #require(IndicatorFrames(pose, indicator, drawing.layout).frames.first).bounds
+      for (item, pose) in zip(drawing.layout.items, drawing.clearingBall(pose).items) {
+        let icon = item.icon.offsetBy(Point(pose.icon.x, pose.icon.y))
+        // Rows of the icon from which the ellipse is less than 5 points away.
+        let reach = stride(from: 0, through: 1, by: 0.05).contains { place in
+          let y = (icon.minY + place * icon.height - ball.midY) / (ball.height / 2 + indicator.ring)
+          let x = max(icon.minX - ball.midX, ball.midX - icon.maxX, 0) / (ball.width / 2 + indicator.ring)
+          return x * x + y * y < 1
+        }
+        if reach { #expect(pose.icon.opacity < 1e-9, "step \(step)") }
+        if icon.insetBy(-20, -20).intersection(ball).isEmpty { #expect(pose.icon.opacity == 1, "step \(step)") }
+        (faded, visible) = (faded + (reach ? 1 : 0), visible + (pose.icon.opacity == 1 ? 1 : 0))
+      }
+    }
+    #expect(faded > 40 && visible > 100)
+  }
+
+  /// The prompt of a search field that opens appears as soon as there is room for all of it.
+  @Test(arguments: ["left-to-right", "right-to-left"]) func noPromptIsCut(_ direction: String) throws {
+    let movie = try TestMovie(
+      """
+      { "screen": { "device": "iphone-16-pro", "direction": "\(direction)" }, "animation": [], "timeline": [{ "at": 0.4, "tap": 3 }],
+        "tabBar": { "style": "floating",
+                    "items": ["Home", "Library", "Radio", { "title": "Harbors and trains", "role": "search" }] } }
+      """)
+    let drawing = try drawing(movie)
+    let width = try #require(drawing.layout.prompt).width
+    let forms = try #require(drawing.layout.geometry.panes)
+    var (narrow, shown) = (0, 0)
+    for step in 0..<200 {
+      let pose = movie.playback.pose(at: 0.4 + Double(step) / 200)
+      let panes = try #require(PaneDrawing(drawing, pose))
+      let form = FloatingForm(minimizing: pose.minimizing, searching: pose.searching, focusing: pose.focusing)
+      let field = try #require(forms.panes(form).search)
+      let opacity = panes.promptOpacity(in: field)
+      if field.width < width { #expect(opacity == 0, "step \(step)") }
+      (narrow, shown) = (narrow + (field.width < width ? 1 : 0), shown + (opacity == 1 ? 1 : 0))
+    }
+    #expect(narrow > 5 && shown > 50)
+  }
+
   @Test(arguments: ["underline", "underline-thin", "underline-text", "underline-stretch", "underline-fade"])
   func linesClearDescenders(_ kind: String) throws {
     let picture = try TestMovie(

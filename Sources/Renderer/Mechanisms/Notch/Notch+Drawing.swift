@@ -5,9 +5,8 @@ extension BarDrawing {
   /// The bar's surface and line along the edge of a bar with notches.
   func notchedBody(_ edge: NotchLayout, _ pose: Pose) -> [DrawItem] {
     let notches = edge.notches(pose)
-    let area = Rect(.zero, layout.frame.size)
     let body = SurfaceDrawing.items(
-      bar.background, in: area, outline: edge.body(area.size, notches), transform: transform, scale: viewport.scale)
+      bar.background, in: surface, outline: edge.body(surface.size, notches), transform: transform, scale: viewport.scale)
     return viewport.named(.follower(.notch), body + line(edge, notches))
   }
 

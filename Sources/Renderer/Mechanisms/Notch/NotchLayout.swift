@@ -83,7 +83,9 @@ struct NotchLayout: Equatable, Sendable {
 
   /// The area of a bar of `size` below the edge.
   func body(_ size: Size, _ notches: [Place]) -> Path {
-    Path(through: edge(notches) + [Point(size.width, size.height), Point(0, size.height)], isClosed: true)
+    var outline = edge(notches)
+    if let last = outline.last, last.x < size.width { outline.append(Point(size.width, last.y)) }
+    return Path(through: outline + [Point(size.width, size.height), Point(0, size.height)], isClosed: true)
   }
 
   /// A part of the edge, moved up by `rise` points.
