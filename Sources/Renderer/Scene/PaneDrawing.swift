@@ -160,7 +160,7 @@ struct PaneDrawing {
   }
 
   /// Left edge of the prompt in the search field `area`, in points of the bar.
-  private func promptX(_ line: TextLine, in area: Rect) -> Double {
+  func promptX(_ line: TextLine, in area: Rect) -> Double {
     let offset = AccessoryLayout.fieldInset - AccessoryLayout.fieldIcon
     return iconX(in: area) + (isRightToLeft ? -offset - line.width : offset)
   }
