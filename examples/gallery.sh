@@ -17,10 +17,11 @@ trap 'rm -rf "$scratch"' EXIT
 
 # For a GIF of more bytes, the page shows a WebP and links to the GIF, if the WebP is smaller.
 heavy=200000
-# Quality of these WebP files, and widths in points of pictures of bars and of whole screens.
+# Quality of these WebP files, and widths in points of pictures of bars, of whole screens, and of sheets.
 quality=small
 wide=375
 tall=188
+broad=750
 
 # The lines that show $1's picture in format $2 and appearance $3, as wide as all others of its shape: a square one as narrow as an upright one, unless
 # it has room for a phone in both orientations. An SVG has both appearances.
@@ -82,7 +83,7 @@ example() {
   echo "</td>"
 }
 
-# A table of the cells that `cell_1`, `cell_2` … of $1 hold, $2 to a row.
+# A table of the cells that `cell_1`, `cell_2` … of $1 hold, $2 to a row, all of the same width.
 table() {
   cells="$1"
   columns="$2"
@@ -92,7 +93,7 @@ table() {
   number=1
   while [ -e "${cells}_$number" ]; do
     [ $((number % columns)) -ne 1 ] || echo "<tr>"
-    cat "${cells}_$number"
+    sed "1s/<td/<td width=\"$((100 / columns))%\"/" "${cells}_$number"
     rm "${cells}_$number"
     [ $((number % columns)) -ne 0 ] || echo "</tr>"
     number=$((number + 1))
@@ -134,7 +135,7 @@ sheet() {
   echo "## $2"
   echo
   "$tabanim" list "$1" --sheet "$folder/gallery/$1.png"
-  echo "![$3](gallery/$1.png)"
+  echo "<img src=\"gallery/$1.png\" alt=\"$3\" width=\"$broad\">"
   echo
   echo "\`tabanim list $1 --sheet $1.png\`"
 }
@@ -148,9 +149,16 @@ made() {
   alt="$3"
   shift 3
   "$tabanim" "$@" -o "$folder/gallery/$file" --quiet
-  echo "![$alt](gallery/$file)"
+  echo "<img src=\"gallery/$file\" alt=\"$alt\" width=\"$wide\">"
   echo
-  echo "\`tabanim $* -o $file\`"
+  command=tabanim
+  for argument; do
+    case "$argument" in
+      *" "*) command="$command \"$argument\"" ;;
+      *) command="$command $argument" ;;
+    esac
+  done
+  echo "\`$command -o $file\`"
 }
 
 # A link to the example $1 in format $2, with the text $3, for a picture that is too heavy to show.
@@ -319,7 +327,7 @@ formats() {
   linked hero svg "A whole phone with glass as an animated SVG"
   section "Captions" captions
   made compare.gif "Side by side" "Two bars, one above the other: a line slides to the tapped tab, and a worm stretches to it" \
-    compare underline.json worm.json
+    compare underline.json worm.json --caption "A line" --caption "A worm"
   made plot.gif "A plot that moves" "A button shrinks and springs back, while a dot goes along the curve of its scale" \
     plot spring.json --speed 0.2 --hold 0.2 --scale 1
 }
