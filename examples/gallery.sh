@@ -323,7 +323,7 @@ icons() {
 formats() {
   theme formats "Formats" "Other formats than GIF, captions, several movies in one, plots."
   section "Other formats" transparent.apng webp.webp
-  section "Animated SVG" bounce.svg
+  section "Animated SVG" own-icons.svg
   linked hero svg "A whole phone with glass as an animated SVG"
   section "Captions" captions
   made compare.gif "Side by side" "Two bars, one above the other: a line slides to the tapped tab, and a worm stretches to it" \
