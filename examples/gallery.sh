@@ -17,10 +17,11 @@ trap 'rm -rf "$scratch"' EXIT
 
 # For a GIF of more bytes, the page shows a WebP and links to the GIF, if the WebP is smaller.
 heavy=200000
-# Quality of these WebP files, and widths in points of pictures of bars, of whole screens, and of sheets.
+# Quality of these WebP files, and widths in points of pictures of bars, of whole screens, of four screens in a row, and of sheets.
 quality=small
 wide=375
 tall=188
+quarter=174
 broad=750
 
 # The lines that show $1's picture in format $2 and appearance $3, as wide as all others of its shape: a square one as narrow as an upright one, unless
@@ -216,22 +217,25 @@ first_page() {
   echo
   echo "<table>"
   echo "<tr>"
-  best glass hero $wide "A whole app in glass" 3; best glass glass-search $wide "A search field that opens"
+  best glass hero $wide "A whole app in glass" 2; best glass glass-search $wide "A search field that opens"
   echo "</tr>"
-  echo "<tr>"; best outlines notch-open $wide "A ball that flies"; echo "</tr>"
-  echo "<tr>"; best icons burst $wide "A burst around an icon"; echo "</tr>"
+  echo "<tr>"; best menus menu-boom-arc $wide "A menu thrown in arcs"; echo "</tr>"
   echo "<tr>"
-  best indicators worm $wide "A pill that stretches"; best bars expand-fade $wide "A tab that opens"
+  best outlines notch-open $wide "A ball that flies"; best icons burst $wide "A burst around an icon"
   echo "</tr>"
   echo "<tr>"
-  best bars classic $wide "The gloss of 2011"; best icons own-icons $wide "Icons of your own"
+  best indicators worm $wide "A pill that stretches"; best icons own-icons $wide "Your own icons"
+  echo "</tr>"
+  echo "<tr>"
+  best bars expand-fade $wide "A tab that opens"; best bars classic $wide "The gloss of 2011"
   echo "</tr>"
   echo "</table>"
   echo
+  # As wide as the table above.
   echo "<table>"
   echo "<tr>"
-  best transitions page-reveal $tall "Another way to a page"; best scroll scroll-flick $tall "A bar that hides"
-  best pages sheet $tall "A sheet"; best devices phone $tall "A whole phone"
+  best transitions page-reveal $quarter "A page that slides away"; best scroll scroll-flick $quarter "A bar that hides"
+  best pages sheet $quarter "A sheet"; best devices phone $quarter "A whole phone"
   echo "</tr>"
   echo "</table>"
   echo
@@ -316,7 +320,7 @@ icons() {
   section "More for icons" elastic throb recoil wobble wiggle pulse raise swell rotation flip flip-over jump shake implies fume frames
   section "Bursts, drops" burst burst-rays droplet
   section "Any property" keyframes pose draw-on
-  section "Icons of your own" own-icons lottie+dark
+  section "Your own icons" own-icons lottie+dark
   sheet icons "Built-in icons" "The built-in icons, outlined and filled, with their names"
 }
 
@@ -327,7 +331,7 @@ formats() {
   linked hero svg "A whole phone with glass as an animated SVG"
   section "Captions" captions
   made compare.gif "Side by side" "Two bars, one above the other: a line slides to the tapped tab, and a worm stretches to it" \
-    compare underline.json worm.json --caption "A line" --caption "A worm"
+    compare underline.json worm-thin.json --caption "A line" --caption "A worm"
   made plot.gif "A plot that moves" "A button shrinks and springs back, while a dot goes along the curve of its scale" \
     plot spring.json --speed 0.2 --hold 0.2 --scale 1
 }
