@@ -141,16 +141,17 @@ sheet() {
   echo "\`tabanim list $1 --sheet $1.png\`"
 }
 
-# The file $1 that `tabanim` writes with all further arguments, under the heading $2, with the alt text $3.
+# The file $1 that `tabanim` writes with all further arguments, under the heading $2, with the alt text $3, $4 points wide.
 made() {
   file="$1"
   echo
   echo "## $2"
   echo
   alt="$3"
-  shift 3
+  points="$4"
+  shift 4
   "$tabanim" "$@" -o "$folder/gallery/$file" --quiet
-  echo "<img src=\"gallery/$file\" alt=\"$alt\" width=\"$wide\">"
+  echo "<img src=\"gallery/$file\" alt=\"$alt\" width=\"$points\">"
   echo
   command=tabanim
   for argument; do
@@ -234,7 +235,7 @@ first_page() {
   # As wide as the table above.
   echo "<table>"
   echo "<tr>"
-  best transitions page-reveal $quarter "A page that slides away"; best scroll scroll-flick $quarter "A bar that hides"
+  best transitions page-reveal $quarter "A sliding page"; best scroll scroll-flick $quarter "A bar that hides"
   best pages sheet $quarter "A sheet"; best devices phone $quarter "A whole phone"
   echo "</tr>"
   echo "</table>"
@@ -330,9 +331,9 @@ formats() {
   section "Animated SVG" own-icons.svg
   linked hero svg "A whole phone with glass as an animated SVG"
   section "Captions" captions
-  made compare.gif "Side by side" "Two bars, one above the other: a line slides to the tapped tab, and a worm stretches to it" \
-    compare underline.json worm-thin.json --caption "A line" --caption "A worm"
-  made plot.gif "A plot that moves" "A button shrinks and springs back, while a dot goes along the curve of its scale" \
+  made compare.gif "Side by side" "Two bars, one above the other: a line slides to the tapped tab, and another one stretches to it" $wide \
+    compare underline.json underline-stretch.json --caption "A line that slides" --caption "A line that stretches"
+  made plot.gif "A plot that moves" "A button shrinks and springs back, while a dot goes along the curve of its scale" 469 \
     plot spring.json --speed 0.2 --hold 0.2 --scale 1
 }
 
