@@ -17,10 +17,12 @@ trap 'rm -rf "$scratch"' EXIT
 
 # For a GIF of more bytes, the page shows a WebP and links to the GIF, if the WebP is smaller.
 heavy=200000
-# Quality of these WebP files, and widths in points of pictures of bars and of whole screens.
+# Quality of these WebP files, and widths in points of pictures of bars, of whole screens, of four screens in a row, and of sheets.
 quality=small
 wide=375
 tall=188
+quarter=174
+broad=750
 
 # The lines that show $1's picture in format $2 and appearance $3, as wide as all others of its shape: a square one as narrow as an upright one, unless
 # it has room for a phone in both orientations. An SVG has both appearances.
@@ -82,7 +84,7 @@ example() {
   echo "</td>"
 }
 
-# A table of the cells that `cell_1`, `cell_2` … of $1 hold, $2 to a row.
+# A table of the cells that `cell_1`, `cell_2` … of $1 hold, $2 to a row, all of the same width.
 table() {
   cells="$1"
   columns="$2"
@@ -92,7 +94,7 @@ table() {
   number=1
   while [ -e "${cells}_$number" ]; do
     [ $((number % columns)) -ne 1 ] || echo "<tr>"
-    cat "${cells}_$number"
+    sed "1s/<td/<td width=\"$((100 / columns))%\"/" "${cells}_$number"
     rm "${cells}_$number"
     [ $((number % columns)) -ne 0 ] || echo "</tr>"
     number=$((number + 1))
@@ -134,23 +136,31 @@ sheet() {
   echo "## $2"
   echo
   "$tabanim" list "$1" --sheet "$folder/gallery/$1.png"
-  echo "![$3](gallery/$1.png)"
+  echo "<img src=\"gallery/$1.png\" alt=\"$3\" width=\"$broad\">"
   echo
   echo "\`tabanim list $1 --sheet $1.png\`"
 }
 
-# The file $1 that `tabanim` writes with all further arguments, under the heading $2, with the alt text $3.
+# The file $1 that `tabanim` writes with all further arguments, under the heading $2, with the alt text $3, $4 points wide.
 made() {
   file="$1"
   echo
   echo "## $2"
   echo
   alt="$3"
-  shift 3
+  points="$4"
+  shift 4
   "$tabanim" "$@" -o "$folder/gallery/$file" --quiet
-  echo "![$alt](gallery/$file)"
+  echo "<img src=\"gallery/$file\" alt=\"$alt\" width=\"$points\">"
   echo
-  echo "\`tabanim $* -o $file\`"
+  command=tabanim
+  for argument; do
+    case "$argument" in
+      *" "*) command="$command \"$argument\"" ;;
+      *) command="$command $argument" ;;
+    esac
+  done
+  echo "\`$command -o $file\`"
 }
 
 # A link to the example $1 in format $2, with the text $3, for a picture that is too heavy to show.
@@ -208,22 +218,25 @@ first_page() {
   echo
   echo "<table>"
   echo "<tr>"
-  best glass hero $wide "A whole app in glass" 3; best glass glass-search $wide "A search field that opens"
+  best glass hero $wide "A whole app in glass" 2; best glass glass-search $wide "A search field that opens"
   echo "</tr>"
-  echo "<tr>"; best outlines notch-open $wide "A ball that flies"; echo "</tr>"
-  echo "<tr>"; best icons burst $wide "A burst around an icon"; echo "</tr>"
+  echo "<tr>"; best menus menu-boom-arc $wide "A menu thrown in arcs"; echo "</tr>"
   echo "<tr>"
-  best indicators worm $wide "A pill that stretches"; best bars expand-fade $wide "A tab that opens"
+  best outlines notch-open $wide "A ball that flies"; best icons burst $wide "A burst around an icon"
   echo "</tr>"
   echo "<tr>"
-  best bars classic $wide "The gloss of 2011"; best icons own-icons $wide "Icons of your own"
+  best indicators worm $wide "A pill that stretches"; best icons own-icons $wide "Your own icons"
+  echo "</tr>"
+  echo "<tr>"
+  best bars expand-fade $wide "A tab that opens"; best bars classic $wide "The gloss of 2011"
   echo "</tr>"
   echo "</table>"
   echo
+  # As wide as the table above.
   echo "<table>"
   echo "<tr>"
-  best transitions page-reveal $tall "Another way to a page"; best scroll scroll-flick $tall "A bar that hides"
-  best pages sheet $tall "A sheet"; best devices phone $tall "A whole phone"
+  best transitions page-reveal $quarter "A sliding page"; best scroll scroll-flick $quarter "A bar that hides"
+  best pages sheet $quarter "A sheet"; best devices phone $quarter "A whole phone"
   echo "</tr>"
   echo "</table>"
   echo
@@ -308,19 +321,19 @@ icons() {
   section "More for icons" elastic throb recoil wobble wiggle pulse raise swell rotation flip flip-over jump shake implies fume frames
   section "Bursts, drops" burst burst-rays droplet
   section "Any property" keyframes pose draw-on
-  section "Icons of your own" own-icons lottie+dark
+  section "Your own icons" own-icons lottie+dark
   sheet icons "Built-in icons" "The built-in icons, outlined and filled, with their names"
 }
 
 formats() {
   theme formats "Formats" "Other formats than GIF, captions, several movies in one, plots."
   section "Other formats" transparent.apng webp.webp
-  section "Animated SVG" bounce.svg
+  section "Animated SVG" own-icons.svg
   linked hero svg "A whole phone with glass as an animated SVG"
   section "Captions" captions
-  made compare.gif "Side by side" "Two bars, one above the other: a line slides to the tapped tab, and a worm stretches to it" \
-    compare underline.json worm.json
-  made plot.gif "A plot that moves" "A button shrinks and springs back, while a dot goes along the curve of its scale" \
+  made compare.gif "Side by side" "Two bars, one above the other: a line slides to the tapped tab, and another one stretches to it" $wide \
+    compare underline.json underline-stretch.json --caption "A line that slides" --caption "A line that stretches"
+  made plot.gif "A plot that moves" "A button shrinks and springs back, while a dot goes along the curve of its scale" 469 \
     plot spring.json --speed 0.2 --hold 0.2 --scale 1
 }
 
