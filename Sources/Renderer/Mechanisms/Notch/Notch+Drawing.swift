@@ -6,7 +6,8 @@ extension BarDrawing {
   func notchedBody(_ edge: NotchLayout, _ pose: Pose) -> [DrawItem] {
     let notches = edge.notches(pose)
     let body = SurfaceDrawing.items(
-      bar.background, in: surface, outline: edge.body(surface.size, notches), transform: transform, scale: viewport.scale)
+      bar.background, in: surface, outline: edge.body(surface.size, notches), transform: transform,
+      scale: viewport.scale)
     return viewport.named(.follower(.notch), body + line(edge, notches))
   }
 
