@@ -255,10 +255,9 @@ struct MarkBuilder {
       default: return nil
       }
       let moved = transform.then(near)
-      guard let back = moved.inverse, let seen = outline.seen(through: Projective(transform).then(map).then(back))
-      else {
-        return nil
-      }
+      guard let back = moved.inverse,
+        let seen = outline.seen(through: Projective(transform).then(map).then(back), on: moved)
+      else { return nil }
       result += shape(seen, .fill(rule), moved, .solid(color), .soft) ?? []
     }
     return result
@@ -338,10 +337,36 @@ extension ImageContent {
 }
 
 extension Path {
-  /// The path in perspective; nil if a part of it lies behind the eye. Curves stay curves of the same kind, which is
-  /// close enough for pieces much smaller than the distance of the eye.
-  fileprivate func seen(through map: Projective) -> Path? {
-    let seen = points.compactMap(map.apply)
-    return seen.count == points.count ? with(seen.flatMap { [$0.x, $0.y] }) : nil
+  /// Distance in pixels by which the middle of a curve in perspective may be beside its place; by eye.
+  private static let bend = 0.2
+
+  /// The path in perspective, which `canvas` takes to pixels; nil if a part of it lies behind the eye, or if a curve's
+  /// middle is seen elsewhere than that of the curve through the same points.
+  fileprivate func seen(through map: Projective, on canvas: Affine) -> Path? {
+    let points = points.compactMap(map.apply)
+    guard points.count == self.points.count else { return nil }
+    let seen = with(points.flatMap { [$0.x, $0.y] })
+    let isTrue = zip(middles, seen.middles).allSatisfy { middle, drawn in
+      map.apply(middle).map { (canvas.apply($0) - canvas.apply(drawn)).length <= Self.bend } ?? false
+    }
+    return isTrue ? seen : nil
+  }
+
+  /// The middle of each curve.
+  private var middles: [Point] {
+    var (last, result) = (Point.zero, [Point]())
+    for element in elements {
+      switch element {
+      case .move(let p), .line(let p): last = p
+      case .quad(let c, let p):
+        result.append(last * 0.25 + c * 0.5 + p * 0.25)
+        last = p
+      case .cubic(let c1, let c2, let p):
+        result.append((last + p) * 0.125 + (c1 + c2) * 0.375)
+        last = p
+      case .close: break
+      }
+    }
+    return result
   }
 }

@@ -20,7 +20,7 @@ import Testing
   }
 
   private static func seen(_ item: DrawItem, x: Double, y: Double, about center: Point = center) -> DrawItem {
-    .projected([item], transform: Projective.rotation(x: x, y: y, distance: 150).about(center))
+    .projected([item], transform: Projective.rotation(x: x, y: y, distance: 1000).about(center))
   }
 
   @Test(arguments: [(0.0, 0.7), (1.2, 0), (0.5, -1.1), (0, 1.5707)])
@@ -31,7 +31,7 @@ import Testing
     #expect(builder.gaps.isEmpty)
     let mark = try #require(marks.first)
     #expect(marks.count == 1 && mark.colors.first?.light.alpha == 0.5)
-    let map = Projective.rotation(x: angles.x, y: angles.y, distance: 150).about(Self.center)
+    let map = Projective.rotation(x: angles.x, y: angles.y, distance: 1000).about(Self.center)
     let points = try #require(mark.path).points.map { mark.transform.apply($0) * 2 }
     let expected = Self.path.points.compactMap { map.apply(Self.transform.apply($0)) }
     #expect(points.count == expected.count)
@@ -54,6 +54,17 @@ import Testing
     var builder = Self.builder()
     #expect(builder.marks([Self.seen(fill, x: 0, y: .pi / 2, about: center)]).allSatisfy { $0.bounds.width < 1e-9 })
     #expect(builder.gaps.isEmpty)
+  }
+
+  /// A curve that comes near the eye is seen as none with the same points.
+  @Test func aCurveNearTheEyeIsLeftToTheFrames() {
+    let fill = DrawItem.fill(path: Self.path, transform: Self.transform, paint: .solid(.black))
+    func isVector(_ distance: Double) -> Bool {
+      var builder = Self.builder()
+      let map = Projective.rotation(x: 0, y: 0.7, distance: distance).about(Self.center)
+      return !builder.marks([.projected([fill], transform: map)]).isEmpty && builder.gaps.isEmpty
+    }
+    #expect(isVector(1000) && !isVector(100))
   }
 
   @Test func aPictureInPerspectiveIsLeftToTheFrames() {

@@ -59,9 +59,6 @@ import Testing
     #expect(try icons(movie, at: 0)[1...].allSatisfy { $0.opacity == 1 })
   }
 
-  // MARK: Lines below titles
-
-  /// Between the tails of "Shopping" and the line there is at least one row without ink.
   /// No icon in the row stands out from under a ball that takes an icon along, and those far from it stay as they are.
   @Test(arguments: ["ball-ring", "ball-lift", "ball-jelly"]) func iconsFadeBeforeABallCoversThem(_ kind: String) throws
   {
@@ -117,6 +114,9 @@ import Testing
     #expect(cut > 5 && shown > 50)
   }
 
+  // MARK: Lines below titles
+
+  /// Between the tails of "Shopping" and the line there is at least one row without ink.
   @Test(arguments: ["underline", "underline-thin", "underline-text", "underline-stretch", "underline-fade"])
   func linesClearDescenders(_ kind: String) throws {
     let picture = try TestMovie(
