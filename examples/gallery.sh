@@ -17,11 +17,10 @@ trap 'rm -rf "$scratch"' EXIT
 
 # For a GIF of more bytes, the page shows a WebP and links to the GIF, if the WebP is smaller.
 heavy=200000
-# Quality of these WebP files, and widths in points of pictures of bars, of whole screens, of four screens in a row, and of sheets.
+# Quality of these WebP files, and widths in points of pictures of bars, of whole screens, and of sheets.
 quality=small
 wide=375
 tall=188
-quarter=174
 broad=750
 
 # The lines that show $1's picture in format $2 and appearance $3, as wide as all others of its shape: a square one as narrow as an upright one, unless
@@ -230,13 +229,11 @@ first_page() {
   echo "<tr>"
   best bars expand-fade $wide "A tab that opens"; best bars classic $wide "The gloss of 2011"
   echo "</tr>"
-  echo "</table>"
-  echo
-  # As wide as the table above.
-  echo "<table>"
   echo "<tr>"
-  best transitions page-reveal $quarter "A sliding page"; best scroll scroll-flick $quarter "A bar that hides"
-  best pages sheet $quarter "A sheet"; best devices phone $quarter "A whole phone"
+  best devices phone $wide "Pages that slide"; best pages sheet $wide "A sheet"
+  echo "</tr>"
+  echo "<tr>"
+  best scroll scroll-flick $wide "A bar that hides"; best transitions pages $wide "A transition of your own"
   echo "</tr>"
   echo "</table>"
   echo
@@ -253,13 +250,13 @@ first_page() {
 
 glass() {
   theme glass "Glass" "The floating bar of iOS 26: its material, its lens, its search field."
-  section "Bars of glass" hero+dark glass-minimize glass-search glass-adaptive glass-drag glass
+  section "Bars of glass" hero+dark glass-minimize glass-search+dark glass-adaptive glass-drag glass
 }
 
 bars() {
   theme bars "Bars" "Bars of every era, tabs that open, and what changes in a bar."
   section "Eras" flat-7 classic classic-3 dark arabic landscape
-  section "Tabs that open" expand-fade expand-clip expand-slide expand-share expand-half expand-plain
+  section "Tabs that open" expand-fade+dark expand-clip expand-slide expand-share expand-half expand-plain
   section "What changes by itself" badge badge-calls content
   section "More tabs" more-tab more-list
   sheet styles "Bar styles" "A tab bar in each style, light and dark, upright and on its side"
@@ -267,26 +264,26 @@ bars() {
 
 menus() {
   theme menus "Menus" "Buttons that open above the bar."
-  section "Menus" menu-fan menu-circle menu-boom menu-boom-arc menu-folding
+  section "Menus" menu-fan menu-circle menu-boom menu-boom-arc+dark menu-folding
 }
 
 indicators() {
   theme indicators "Indicators" "What shows the selected tab: arrows, lines, pills, dots, worms."
-  section "Lines, pills, dots" underline underline-thin overline overline-fade underline-text underline-stretch underline-fade worm worm-thin \
+  section "Lines, pills, dots" underline underline-thin overline overline-fade underline-text underline-stretch underline-fade worm+dark worm-thin \
     dot-hop dot-pop pill-grow pill-grow-wide indicator-springs indicator-drag
   section "Arrow" arrow arrow-bar arrow-landscape arrow-rotation arrow-rotation-window arrow-cover-page arrow-modal-bug
 }
 
 outlines() {
   theme outlines "Outlines" "Bars whose edge moves: notches, bumps, balls."
-  section "Notches" notch-open notch-curved notch-labeled notch-wide notch-dip notch-tab
+  section "Notches" notch-open+dark notch-curved notch-labeled notch-wide notch-dip notch-tab
   section "Balls" ball ball-teleport ball-ring ball-lift ball-jelly
   section "Bumps" bump bump-low bump-wide
 }
 
 pages() {
   theme pages "Pages" "Pages with content: lists, cards, text, pictures, sheets."
-  section "Content" cards lists+dark lists-glass+dark lists-7 lists-classic lists-3 text map+dark photo+dark sheet
+  section "Content" cards lists+dark lists-glass+dark lists-7 lists-classic lists-3 text map+dark photo+dark sheet+dark
 }
 
 slides() {
@@ -300,17 +297,17 @@ transitions() {
   theme transitions "Transitions" "Other ways in which a new page replaces the old one."
   section "Transitions of pages" page-fade page-move page-overlap page-push page-side-by-side page-fade-through page-shared-axis page-zoom \
     page-nudge page-reveal
-  section "Any transition" pages
+  section "Any transition" pages+dark
 }
 
 scroll() {
   theme scroll "Scroll" "Bars that hide, follow or minimize while a page scrolls."
-  section "Pages that scroll" scroll scroll-follow scroll-fade scroll-flick scroll-hide scroll-hide-briefly
+  section "Pages that scroll" scroll scroll-follow scroll-fade scroll-flick+dark scroll-hide scroll-hide-briefly
 }
 
 devices() {
   theme devices "Devices" "Phones and tablets with their bodies, upright and on their side."
-  section "Phones and tablets" phone turn ipad ipad-glass
+  section "Phones and tablets" phone+dark turn ipad ipad-glass
   sheet devices "All devices" "Phones and tablets with their bodies, each with a page of its time"
 }
 
@@ -319,9 +316,9 @@ icons() {
   section "Bounce" bounce bounce-subtle curves
   section "Spring" spring press press-leaves
   section "More for icons" elastic throb recoil wobble wiggle pulse raise swell rotation flip flip-over jump shake implies fume frames
-  section "Bursts, drops" burst burst-rays droplet
+  section "Bursts, drops" burst+dark burst-rays droplet
   section "Any property" keyframes pose draw-on
-  section "Your own icons" own-icons lottie+dark
+  section "Your own icons" own-icons+dark lottie+dark
   sheet icons "Built-in icons" "The built-in icons, outlined and filled, with their names"
 }
 
