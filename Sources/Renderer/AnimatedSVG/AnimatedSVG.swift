@@ -131,13 +131,13 @@ struct AnimatedSVG {
     return span.lowerBound...span.lowerBound + seconds * speed
   }
 
-  /// Duration, curve, passes and what shows before and after. `delay` is in seconds.
+  /// Duration, delay, passes and what shows before and after. `delay` is in seconds.
   private func timing(of output: Movie.Output, after delay: Double = 0) -> String {
     func text(_ seconds: Double) -> String { SVGNumber.text(seconds, digits: 6) + "s" }
     let seconds = text((span.upperBound - span.lowerBound) / output.speed) + (delay == 0 ? "" : " " + text(delay))
     return switch output.encoding.loop {
-    case .forever: "\(seconds) linear infinite\(delay == 0 ? "" : " both")"
-    case .times(let count): "\(seconds) linear \(count) both"
+    case .forever: "\(seconds) infinite\(delay == 0 ? "" : " both")"
+    case .times(let count): "\(seconds) \(count) both"
     }
   }
 

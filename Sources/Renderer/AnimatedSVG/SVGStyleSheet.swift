@@ -9,10 +9,19 @@ struct SVGStyleSheet {
     let isStepwise: Bool
   }
 
+  /// What elements have in common that play the same keyframes.
+  private struct Class: Hashable {
+    let animations: [Animation]
+    let origin: Point?
+
+    /// The one way in which all keyframes are played, if it is one.
+    var isStepwise: Bool? { Set(animations.map(\.isStepwise)).count == 1 ? animations[0].isStepwise : nil }
+  }
+
   private var keyframes: [String: String] = [:]
   private var keyframeRules: [String] = []
-  private var classes: [String: String] = [:]
-  private var classRules: [String] = []
+  private var classes: [Class: String] = [:]
+  private var orderedClasses: [Class] = []
   private var variables: [String: String] = [:]
   private var lightValues: [String] = []
   private var darkValues: [String] = []
@@ -67,21 +76,32 @@ struct SVGStyleSheet {
   /// The attribute of an element that plays `animations`, with a space before it.
   mutating func attribute(_ animations: [Animation], origin: Point? = nil) -> String {
     guard !animations.isEmpty else { return "" }
-    var rule = "animation-name:" + animations.map(\.name).joined(separator: ",")
-    if animations.contains(where: \.isStepwise) {
-      let timings = animations.map { $0.isStepwise ? "step-end" : "linear" }
-      let all = Set(timings).count == 1 ? [timings[0]] : timings
-      rule += ";animation-timing-function:" + all.joined(separator: ",")
-    }
-    if let origin, origin != .zero {
-      rule += ";transform-origin:\(SVGNumber.text(origin.x))px \(SVGNumber.text(origin.y))px"
-    }
-    let name = classes[rule] ?? Self.name(classes.count)
-    if classes[rule] == nil {
-      classes[rule] = name
-      classRules.append(".\(name){\(rule)}")
+    let look = Class(animations: animations, origin: origin == .zero ? nil : origin)
+    let name = classes[look] ?? Self.name(classes.count)
+    if classes[look] == nil {
+      classes[look] = name
+      orderedClasses.append(look)
     }
     return " class=\"\(name)\""
+  }
+
+  /// The rules of the classes, and the curve of those that name none: the commoner one.
+  private var classRules: (curve: String, rules: [String]) {
+    func curve(_ isStepwise: Bool) -> String { isStepwise ? "step-end" : "linear" }
+    let known = orderedClasses.compactMap(\.isStepwise)
+    let isMostlyStepwise = known.count(where: \.self) > known.count / 2
+    let rules = orderedClasses.map { look in
+      var rule = "animation-name:" + look.animations.map(\.name).joined(separator: ",")
+      if look.isStepwise != isMostlyStepwise {
+        let curves = look.isStepwise.map { [curve($0)] } ?? look.animations.map { curve($0.isStepwise) }
+        rule += ";animation-timing-function:" + curves.joined(separator: ",")
+      }
+      if let origin = look.origin {
+        rule += ";transform-origin:\(SVGNumber.text(origin.x))px \(SVGNumber.text(origin.y))px"
+      }
+      return ".\(classes[look] ?? ""){\(rule)}"
+    }
+    return (curve(isMostlyStepwise), rules)
   }
 
   /// The animation of what is there between two times, in per cent of the movie; nil means its begin or end.
@@ -93,7 +113,7 @@ struct SVGStyleSheet {
       hidden.map { "\(shown){visibility:visible}\($0)" } ?? "\(shown),100%{visibility:visible}", isStepwise: true)
   }
 
-  /// The whole sheet. `timing` is duration, curve and count: "4s linear infinite". `rules` move the elements of parts.
+  /// The whole sheet. `timing` is duration, delay and count: "4s infinite". `rules` move the elements of parts.
   func text(timing: String, rules: String = "") -> String {
     let dark =
       (darkValues.isEmpty ? "" : ":root{\(darkValues.joined(separator: ";"))}")
@@ -103,8 +123,9 @@ struct SVGStyleSheet {
     if hasGroups { parts.append(".D{display:none}") }
     if !dark.isEmpty { parts.append("@media (prefers-color-scheme:dark){\(dark)}") }
     if isAnimated || !rules.isEmpty {
-      if isAnimated { parts.append("[class]{animation:\(timing)}") }
-      parts += classRules + keyframeRules + (rules.isEmpty ? [] : [rules])
+      let classes = classRules
+      if isAnimated { parts.append("[class]{animation:\(timing) \(classes.curve)}") }
+      parts += classes.rules + keyframeRules + (rules.isEmpty ? [] : [rules])
       parts.append("@media (prefers-reduced-motion:reduce){*{animation:none!important}}")
     }
     return parts.joined(separator: "\n")

@@ -91,7 +91,7 @@ public struct FlipBook {
     _ cut: Bitmap, _ rect: PixelRect, _ frame: SourceFrame, _ isAtRest: Bool
   ) throws(OutputProblem) {
     let (webp, isRough) = try Self.picture(of: cut, options, isAtRest)
-    let address = "data:image/webp;base64," + Base64.text(webp)
+    let address = PictureData.uri(webp: webp)
     let page = Page(area: rect, address: address, first: frame.index, end: nil, isOpaque: cut.isOpaque)
     if let shown { shown.take(rect, of: frame.bitmap) } else { shown = frame.bitmap.copy() }
     rough.mark(rect, isRough)

@@ -102,4 +102,16 @@ public struct PNGForms {
     func component(_ c: UInt32) -> UInt32 { min(255, (c * 255 + alpha / 2) / alpha) }
     return component(pixel & 255) << 24 | component(pixel >> 8 & 255) << 16 | component(pixel >> 16 & 255) << 8 | alpha
   }
+
+  /// The same with the color of `neighbor`, 0xRRGGBBAA, where it premultiplies to the same pixel: what has one color
+  /// and many alphas, such as the edges of a shape, then stays of one color.
+  @inline(__always)
+  static func straight(_ pixel: UInt32, near neighbor: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    if alpha == 255 || alpha == 0 { return straight(pixel) }
+    func premultiplied(_ c: UInt32) -> UInt32 { (c * alpha + 127) / 255 }
+    let (red, green, blue) = (neighbor >> 24, neighbor >> 16 & 255, neighbor >> 8 & 255)
+    let again = premultiplied(red) | premultiplied(green) << 8 | premultiplied(blue) << 16 | alpha << 24
+    return again == pixel ? neighbor & ~255 | alpha : straight(pixel)
+  }
 }

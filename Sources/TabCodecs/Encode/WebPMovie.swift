@@ -199,10 +199,12 @@ final class WebPMovie {
     (picture.width, picture.height) = (Int32(width), Int32(height))
     guard WebPPictureAlloc(&picture) != 0, let argb = picture.argb else { return nil }
     defer { WebPPictureFree(&picture) }
+    var last: UInt32 = 0
     for y in 0..<height {
       let row = argb + y * Int(picture.argb_stride)
       for x in 0..<width {
-        let straight = PNGForms.straight(pixel(y * width + x))
+        let straight = PNGForms.straight(pixel(y * width + x), near: last)
+        if straight & 255 != 0 { last = straight }
         row[x] = straight >> 8 | (isClear(y * width + x) ? 0 : straight << 24)
       }
     }

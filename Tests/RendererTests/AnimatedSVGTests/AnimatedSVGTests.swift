@@ -144,7 +144,7 @@ import Testing
   /// A tap hides the title's unselected color at 0.2 s, and at no other time.
   @Test func theSheetJumpsAtTheTimeOfTheEvent() throws {
     let text = try Self.text(#"{ "kind": "bounce", "duration": 0.2 }"#)
-    let duration = try #require(text.firstMatch(of: /animation:([\d.]+)s linear infinite/).flatMap { Double($0.1) })
+    let duration = try #require(text.firstMatch(of: /animation:([\d.]+)s infinite/).flatMap { Double($0.1) })
     let jump = (0.2 / duration * 1e7).rounded(.down) / 1e5
     #expect(text.contains("\(jump)%"))
   }
@@ -157,6 +157,25 @@ import Testing
     let track = try #require(KeyTrack(samples, from: 0, to: 4) { 100 * abs($0[0] - $1[0]) })
     #expect(track.isStepwise)
     #expect(track.text { "x:\(Int($0[0]))" } == "0%{x:1}25%,100%{x:2}")
+  }
+
+  /// The rules of most classes name no curve.
+  @Test func theCommonerCurveIsSaidOnce() {
+    var sheet = SVGStyleSheet()
+    for place in 1...3 {
+      let step = sheet.animation("0%{x:\(place)}", isStepwise: true)
+      _ = sheet.attribute([step])
+    }
+    let line = sheet.animation("0%{y:0}", isStepwise: false)
+    _ = sheet.attribute([line])
+    _ = sheet.attribute([line, sheet.animation("0%{x:1}", isStepwise: true)])
+    let rules = sheet.text(timing: "4s infinite").split(separator: "\n")
+    #expect(
+      rules.prefix(6) == [
+        "[class]{animation:4s infinite step-end}", ".a{animation-name:a}", ".b{animation-name:b}",
+        ".c{animation-name:c}", ".d{animation-name:d;animation-timing-function:linear}",
+        ".e{animation-name:d,a;animation-timing-function:linear,step-end}",
+      ])
   }
 
   @Test func aLineHasTwoKeysAndARestNone() throws {

@@ -90,4 +90,25 @@ import Testing
       }
     }
   }
+
+  /// A neighbor's color is taken only where it is the same pixel, and then wherever it is.
+  @Test func aNeighborsColorChangesNoPixel() {
+    func premultiplied(_ color: UInt32) -> UInt32 {
+      let alpha = color & 255
+      func channel(_ shift: UInt32) -> UInt32 { ((color >> shift & 255) * alpha + 127) / 255 }
+      return alpha << 24 | channel(8) << 16 | channel(16) << 8 | channel(24)
+    }
+    let ink: UInt32 = 0x007A_FFFF
+    var kept = 0
+    for alpha: UInt32 in 0...255 {
+      let edge = premultiplied(ink & ~255 | alpha)
+      #expect(PNGForms.straight(edge, near: ink) == (alpha == 0 ? 0 : ink & ~255 | alpha))
+      kept += PNGForms.straight(edge) == PNGForms.straight(edge, near: ink) ? 0 : 1
+      for other in stride(from: 0, through: alpha, by: 5) {
+        let pixel = alpha << 24 | other << 16 | (alpha - other) << 8 | other / 2
+        #expect(premultiplied(PNGForms.straight(pixel, near: ink)) == pixel)
+      }
+    }
+    #expect(kept > 100)
+  }
 }
