@@ -1,28 +1,29 @@
 import TabRaster
 
 extension Movie.AdaptiveBar {
-  /// How far tints approach the color of labels while the bar changes: this project's choice. The glass
-  /// passes a tint's own brightness, and the tint is readable again sooner if it moves the other way.
+  /// Tints while the bar changes: this project's choice. Halfway, the glass is as bright as most tints are. There a
+  /// tint is close to the color of the labels, and goes from the dark labels to the light ones in some 60 ms.
   private enum TintContrast {
-    /// Largest fraction of the label's color.
-    static let fraction = 0.6
-    /// Lead of the pill's darkness over that of the glass for the whole fraction. The springs reach it.
-    static let lead = 0.38
-    /// Progress of the glass until which tints wait: before it, they are readable as they are.
-    static let wait = 0.4
+    /// Largest fraction of the labels' color.
+    static let fraction = 0.55
+    /// Darkness of the glass, from either end, at which tints have that fraction.
+    static let near = 0.15
+    /// Darkness of the glass at which a tint leaves the labels of light glass, and at which it has reached those of dark
+    /// glass.
+    static let change = (begin: 0.35, end: 0.65)
   }
 
   /// The bar at this darkness.
   func bar(_ darkness: Pose.Darkness) -> Movie.TabBar {
-    // Labels change when the glass behind them is halfway, so that they are readable at all times. Tints
-    // follow with the glass, so that none flashes.
+    // Labels change when the glass behind them is halfway, so that they are readable at all times.
     var bar = darkness.body >= 0.5 ? dark : light
-    let progress = darkness.lead > 0 ? darkness.body : 1 - darkness.body
-    let share = min(abs(darkness.lead) / TintContrast.lead, 1) * min(progress / TintContrast.wait, 1)
+    let change = TintContrast.change
+    let passed = min(max((darkness.body - change.begin) / (change.end - change.begin), 0), 1)
+    let way = min(max(min(darkness.body, 1 - darkness.body) / TintContrast.near, 0), 1)
+    let share = TintContrast.fraction * way
+    func nearLabels(_ item: Movie.Item) -> Color { .interpolate(item.tint, item.unselectedTint, share) }
     for index in bar.items.indices {
-      let tint = Color.interpolate(light.items[index].tint, dark.items[index].tint, darkness.body)
-      let label = (darkness.lead > 0 ? dark : light).items[index].unselectedTint
-      bar.items[index].tint = .interpolate(tint, label, TintContrast.fraction * share)
+      bar.items[index].tint = .interpolate(nearLabels(light.items[index]), nearLabels(dark.items[index]), passed)
     }
     if let from = light.tokens.tintGround, let to = dark.tokens.tintGround {
       bar.tokens.tintGround = .interpolate(from, to, darkness.body)
@@ -38,12 +39,6 @@ extension Movie.AdaptiveBar {
     }
     return bar
   }
-}
-
-extension Pose.Darkness {
-  /// Lead of the pill over the glass, whose spring is slower: above 0 while the bar turns dark, below 0 while
-  /// it turns light, 0 at rest.
-  fileprivate var lead: Double { mark - body }
 }
 
 extension Movie.Surface {

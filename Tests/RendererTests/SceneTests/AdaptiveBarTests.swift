@@ -154,7 +154,7 @@ import Testing
   // MARK: The tint while the bar changes
 
   /// The glass passes the brightness of the tint. The contrast is below 2 in at most four frames of 20 ms,
-  /// and the tint never jumps.
+  /// and the tint goes its way in steps of less than a quarter, while labels change at once.
   @Test(arguments: [(1.0, 1), (3, 0)]) func theTintIsReadableWhileTheBarChanges(_ begin: Double, _ index: Int) throws {
     let movie = try movie(
       [flat("white"), flat("black")], timeline: #"{ "at": 1, "tap": 1 }, { "at": 3, "tap": 0 }"#)
@@ -166,7 +166,7 @@ import Testing
       let pose = movie.playback.pose(at: time)
       let tint = movie.scene.colored(pose).0.items[index].tint
       let jump = [tint.red - last.red, tint.green - last.green, tint.blue - last.blue].map(abs).max() ?? 0
-      #expect(jump <= 48.0 / 255, "at \(time): \(last.hex), \(tint.hex)")
+      #expect(jump <= 60.0 / 255, "at \(time): \(last.hex), \(tint.hex)")
       last = tint
       guard step < 20 else { continue }
       // Beside the tabs' signs.

@@ -91,7 +91,7 @@ import Testing
         seen += 1
         if let before = last[index] {
           let jump = Self.difference(before, color)
-          let limit = isChanging || wasChanging ? 48 : 8
+          let limit = isChanging || wasChanging ? 60 : 8
           #expect(jump <= limit, "tab \(index) at \(time): \(String(before, radix: 16)), \(String(color, radix: 16))")
         }
       }
