@@ -21,8 +21,8 @@ public struct GlassMaterial: Equatable, Sendable {
 
   /// Additional tint by the backdrop's brightness.
   public struct Tinting: Equatable, Sendable {
-    /// Largest additional fraction of tint on dark backdrops, 0…1. It grows as the brightest
-    /// channel gets darker.
+    /// Largest additional fraction of tint on dark backdrops, 0…1: that of a brightest channel of 0.52. It gets smaller
+    /// toward bright backdrops, down to 0, and toward black, down to 0.6 of it.
     var ofDark = 0.0
     /// Largest additional fraction of tint on bright backdrops, 0…1. It grows as the darkest
     /// channel gets brighter.
@@ -143,9 +143,12 @@ public struct GlassMaterial: Equatable, Sendable {
       color *= transmission
       color.w = alpha
       var fraction = least
-      // The additional tint grows from 0 to its maximum over 5/9 of the range, beginning 5 % from
-      // its end.
-      if ofDark != 0 { fraction += ofDark * min(max(1.8 * (0.95 - max(light.x, light.y, light.z) / 255), 0), 1) }
+      // Toward the dark the additional tint grows quickly, which hides text, and then falls slowly, so that a darker gray
+      // is always seen darker: by eye. Toward the bright it grows to its maximum over 5/9 of the range.
+      if ofDark != 0 {
+        let brightest = max(light.x, light.y, light.z) / 255
+        fraction += ofDark * max(min(2.2 * (0.95 - brightest), 0.6 + 0.675 * brightest), 0)
+      }
       if ofBright != 0 { fraction += ofBright * min(max(1.8 * (min(light.x, light.y, light.z) / 255 - 0.05), 0), 1) }
       color += (tint - color) * fraction
       return veilShare == 0 ? color : color + (veil - color) * veilShare

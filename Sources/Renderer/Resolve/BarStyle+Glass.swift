@@ -67,7 +67,7 @@ extension GlassMaterial {
   private static let barBend = Bend(depth: 16, distance: 50)
 
   fileprivate static let light = GlassMaterial(
-    blur: 2.5, bend: barBend, saturation: 1.8, tint: Color(0.985, 0.985, 0.985), tintShare: 0.56, tinting: .dark(0.36),
+    blur: 2.5, bend: barBend, saturation: 1.8, tint: Color(0.985, 0.985, 0.985), tintShare: 0.56, tinting: .dark(0.22),
     shade: 0.05, rim: 0.55)
 
   fileprivate static let dark = GlassMaterial(
