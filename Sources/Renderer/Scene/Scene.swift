@@ -108,14 +108,12 @@ final class Scene: Sendable {
     let (tabBar, pose) = colored(pose.touchingTabs(of: movie.bar, bar))
     let arrow = viewport.named(.arrow, arrow(pose, bar, viewport))
     let touches = TouchDrawing(
-      indicator: movie.touches, transform: viewport.transform, bar: bar.frame, namesParts: viewport.namesParts)
+      indicator: movie.touches, transform: viewport.transform, bar: bar.frame,
+      isBarOfGlass: tabBar.tokens.lens != nil, namesParts: viewport.namesParts)
     var items = pages.items(pose, viewport)
     let top = Point(bar.frame.x, bar.frame.y + bar.geometry.shift(hiding: pose.barHiding))
     let toCanvas = Affine.translation(top.x, top.y).then(viewport.transform)
     let material = material(of: bar, pose)
-    if let scrim = tabBar.menu?.scrim(pose), scrim.alpha > 0 {
-      items.append(.fill(path: Path(rect: viewport.screen), transform: viewport.transform, paint: .solid(scrim)))
-    }
     if pose.barHiding < 1 {
       let drawing = BarDrawing(
         bar: tabBar, layout: bar, viewport: viewport, transform: toCanvas, touches: touches.itemsOnBar(pose),

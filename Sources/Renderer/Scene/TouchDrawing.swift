@@ -9,11 +9,15 @@ struct TouchDrawing {
   let transform: Affine
   /// The area of the bar, in screen points. Touches in it are below the bar's icons and titles.
   let bar: Rect
+  /// Whether the bar is of glass, on which a disc with a ring would look like a second lens.
+  var isBarOfGlass = false
   /// Whether each finger is a part of the scene by itself, for writers of vectors.
   var namesParts = false
 
   /// Width of the ring around the disc, in points.
   private static let ringWidth = 1.0
+  /// A touch on glass: diameter as a fraction of the disc's, and opacity of the ring's color over it.
+  private static let onGlass = (size: 0.7, opacity: 0.5)
   /// The shadow around the disc: σ and distance down, in points, and color.
   private static let shadow = (sigma: 4.0, offset: 1.0, color: Color(0, 0, 0, 0.2))
   /// The trail of a finger that moves: size of its old end as a fraction of the disc's, largest length in
@@ -22,21 +26,34 @@ struct TouchDrawing {
 
   /// The touches above everything: all but those on a visible bar.
   func items(_ pose: Pose) -> [DrawItem] {
-    marks(pose.touches.filter { !isOnBar($0) || pose.barHiding > 0 || pose.presentation > 0 })
+    marks(pose.touches.filter { !isOnBar($0) || pose.barHiding > 0 || pose.presentation > 0 }, finger)
   }
 
   /// The touches below the bar's icons and titles, which they would hide.
   func itemsOnBar(_ pose: Pose) -> [DrawItem] {
-    pose.barHiding > 0 || pose.presentation > 0 ? [] : marks(pose.touches.filter(isOnBar))
+    guard pose.barHiding == 0, pose.presentation == 0 else { return [] }
+    return marks(pose.touches.filter(isOnBar)) { isBarOfGlass ? dot($0) : finger($0) }
   }
 
   private func isOnBar(_ touch: Pose.Touch) -> Bool { touch.isOnTab || bar.contains(Point(touch.x, touch.y)) }
 
-  private func marks(_ touches: [Pose.Touch]) -> [DrawItem] {
+  private func marks(_ touches: [Pose.Touch], _ mark: (Pose.Touch) -> [DrawItem]) -> [DrawItem] {
     touches.filter { $0.opacity > 0 }.flatMap { touch in
-      let items = [DrawItem.group(trailItems(touch) + body(outline(touch)) + [ring(touch)], opacity: touch.opacity)]
+      let items = [DrawItem.group(mark(touch), opacity: touch.opacity)]
       return namesParts ? [.part(.touch(touch.contact), items)] : items
     }
+  }
+
+  /// The disc with its shadow, ring and trail.
+  private func finger(_ touch: Pose.Touch) -> [DrawItem] {
+    trailItems(touch) + body(outline(touch)) + [ring(touch)]
+  }
+
+  /// A flat disc.
+  private func dot(_ touch: Pose.Touch) -> [DrawItem] {
+    let outline = outline(touch, Self.onGlass.size * indicator.diameter * touch.scale / 2)
+    let shade = indicator.ringColor.withAlpha(Self.onGlass.opacity * indicator.ringColor.alpha)
+    return [indicator.color, shade].map { .fill(path: outline, transform: transform, paint: .solid($0)) }
   }
 
   /// The area within `outline`, with its shadow.

@@ -110,6 +110,25 @@ import Testing
     #expect(zip(outside, outside.dropFirst()).allSatisfy { $0 >> 24 >= $1 >> 24 } && outside[0] >> 24 > 10)
   }
 
+  /// On glass a ring and a shadow would look like a second lens: there is a smaller disc of one color.
+  @Test(arguments: ["light", "dark"]) func onGlassTheDiscIsFlat(_ appearance: String) throws {
+    let movie = try TestMovie(
+      """
+      { "screen": { "appearance": "\(appearance)" }, "touches": true,
+        "timeline": [{ "at": 1, "pan": { "from": [200, 200], "to": [200, 200], "duration": 1 } }] }
+      """)
+    let drawing = TouchDrawing(
+      indicator: movie.movie.touches, transform: .identity, bar: Rect(x: 0, y: 100, width: 400, height: 200),
+      isBarOfGlass: true)
+    let bitmap = Bitmap(width: 400, height: 400)
+    Compositor(bitmap: bitmap).draw(drawing.itemsOnBar(movie.playback.pose(at: 1.5)))
+    // A diameter of 44 points, 1.2 of it while the finger is down, and 0.7 of that.
+    let inked = (0..<400).map { bitmap.pixels[200 * 400 + $0] }.filter { $0 != 0 }
+    #expect((36...38).contains(inked.count))
+    #expect(Set(inked.dropFirst().dropLast()).count == 1)
+    #expect(inked[15] >> 24 > 60 && inked[15] >> 24 < 130)
+  }
+
   /// The dark appearance has a disc of 0.16 in a light ring.
   @Test func theDiscIsFainterOnDarkPages() throws {
     let movie = try TestMovie(

@@ -2,11 +2,11 @@ import TabBase
 import TabRaster
 
 extension Menu {
-  /// Opacity of the black over the page behind an open menu, 0…1: this project's choice.
-  private static let dim = 0.2
+  /// Opacity of the black over the page and the bar behind an open menu, 0…1: this project's choice.
+  private static let dim = 0.3
 
-  /// The color over the pages at a pose. A row lies on the bar and has none.
-  func scrim(_ pose: Pose) -> Color {
+  /// The color over the pages and the bar at a pose. A row lies on the bar and has none.
+  fileprivate func scrim(_ pose: Pose) -> Color {
     guard arrangement != .row else { return .clear }
     let fraction = pose.menu.values.map(\.progress).max() ?? 0
     return Color(0, 0, 0, Self.dim * min(max(fraction, 0), 1))
@@ -14,11 +14,16 @@ extension Menu {
 }
 
 extension BarDrawing {
-  /// The items of a menu, behind the tab that opens it.
+  /// The items of a menu, behind the tab that opens it, over the dimmed screen.
   func menu(_ pose: Pose) -> [DrawItem] {
     guard let menu = bar.menu else { return [] }
     let places = MenuLayout(menu, layout)
-    guard let capsule = places.capsule(in: pose).map(places.visible) else { return items(of: menu, places, pose) }
+    guard let capsule = places.capsule(in: pose).map(places.visible) else {
+      let scrim = menu.scrim(pose)
+      let dimmed = DrawItem.fill(
+        path: Path(rect: viewport.screen), transform: viewport.transform, paint: .solid(scrim))
+      return (scrim.alpha > 0 ? [dimmed] : []) + items(of: menu, places, pose)
+    }
     guard let first = pose.menu[0], first.progress != 0 else { return [] }
     let outline = RoundedRect(capsule, radius: min(capsule.width, capsule.height) / 2).path
     let content = DrawItem.group(items(of: menu, places, pose), clip: Clip(path: outline, transform: transform))
