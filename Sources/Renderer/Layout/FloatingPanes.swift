@@ -157,11 +157,28 @@ extension FloatingForms {
   /// The panes at this progress of the forms.
   func panes(_ form: FloatingForm) -> FloatingPanes {
     var panes = resting
-    if form.minimizing != 0 { panes = panes.interpolated(to: minimized, form.minimizing) }
+    if form.minimizing != 0 {
+      panes = panes.interpolated(to: minimized, form.minimizing)
+      if let from = resting.accessory, let to = minimized.accessory {
+        panes.accessory = Self.accessory(from: from, to: to, form.minimizing)
+      }
+    }
     guard form.searching != 0 else { return panes }
     let open = form.focusing == 0 ? searching : searching.interpolated(to: focused, form.focusing)
     panes = panes.interpolated(to: open, form.searching)
     panes.close = open.close
     return panes
+  }
+
+  /// The accessory between its places above and beside the tabs. Its ends draw in first, so that it comes down between
+  /// the other panes and not over them: this project's choice.
+  private static func accessory(from above: Rect, to beside: Rect, _ fraction: Double) -> Rect {
+    let inside = min(max(fraction, 0), 1)
+    let lead = inside * (1 - inside)
+    func across(_ a: Double, _ b: Double) -> Double { .interpolate(a, b, fraction + lead) }
+    func down(_ a: Double, _ b: Double) -> Double { .interpolate(a, b, fraction - lead) }
+    return Rect(
+      x: across(above.x, beside.x), y: down(above.y, beside.y), width: max(across(above.width, beside.width), 1),
+      height: max(down(above.height, beside.height), 1))
   }
 }

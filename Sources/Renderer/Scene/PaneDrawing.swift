@@ -155,13 +155,14 @@ struct PaneDrawing {
     let words = TextDrawing.items(
       line, at: Point(x, bar.snapped(y: area.midY + line.baselineOffset)), color: color, transform: bar.transform)
     let outline = RoundedRect(area, radius: area.height / 2).path
-    let shown = words + caret(at: isRightToLeft ? x + line.width : x, in: area)
+    let shown = words + caret(before: isRightToLeft ? x + line.width : x, in: area)
     return pose.searching < 1 ? [.group(shown, clip: Clip(path: outline, transform: bar.transform))] : shown
   }
 
-  /// Left edge of the prompt in the search field `area`, in points of the bar.
+  /// Left edge of the prompt in the search field `area`, in points of the bar. It makes room for the caret.
   func promptX(_ line: TextLine, in area: Rect) -> Double {
-    let offset = AccessoryLayout.fieldInset - AccessoryLayout.fieldIcon
+    let room = (Self.caret.width + Self.caretGap) * min(max(pose.focusing, 0), 1)
+    let offset = AccessoryLayout.fieldInset - AccessoryLayout.fieldIcon + room
     return iconX(in: area) + (isRightToLeft ? -offset - line.width : offset)
   }
 
@@ -176,12 +177,14 @@ struct PaneDrawing {
 
   /// Size of the caret, in points; by eye.
   private static let caret = Size(2, 22)
+  /// Distance from the caret to the first letter, in points; by eye.
+  private static let caretGap = 1.5
 
-  /// The caret at the position of the first letter.
-  private func caret(at x: Double, in area: Rect) -> [DrawItem] {
+  /// The caret before the prompt's first letter, whose outer edge is at `x`.
+  private func caret(before x: Double, in area: Rect) -> [DrawItem] {
     guard pose.focusing > 0, let tint = bar.bar.searchIndex.map({ bar.bar.items[$0].tint }) else { return [] }
-    let rect = bar.snapped(
-      Rect(center: Point(isRightToLeft ? x + Self.caret.width : x - Self.caret.width, area.midY), size: Self.caret))
+    let way = Self.caretGap + Self.caret.width / 2
+    let rect = bar.snapped(Rect(center: Point(isRightToLeft ? x + way : x - way, area.midY), size: Self.caret))
     return [bar.fill(Path(rect: rect), tint.withAlpha(tint.alpha * min(pose.focusing, 1)))]
   }
 

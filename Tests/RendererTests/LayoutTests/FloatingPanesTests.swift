@@ -45,4 +45,16 @@ import Testing
     #expect(right.resting == left.resting.mirrored(about: 201))
     #expect(right.minimized == left.minimized.mirrored(about: 201))
   }
+
+  /// On its way the accessory hardly lies on the panes between which it comes down.
+  @Test func theAccessoryComesDownBetweenTheOthers() throws {
+    let forms = try forms(#""accessory": "Song","#)
+    for step in -10...110 {
+      let panes = forms.panes(FloatingForm(minimizing: Double(step) / 100, searching: 0, focusing: 0))
+      let (accessory, search) = (try #require(panes.accessory), try #require(panes.search))
+      let overlap = accessory.intersection(search)
+      // Round ends meet only where their corners would overlap by more than this.
+      #expect(overlap.isEmpty || min(overlap.width, overlap.height) < 14, "at \(step) %: \(overlap)")
+    }
+  }
 }
