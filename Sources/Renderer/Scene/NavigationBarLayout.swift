@@ -15,9 +15,11 @@ struct NavigationBarLayout: Equatable, Sendable {
   /// Distance from the large bar's lower edge up to the title's baseline, measured in screenshots.
   private static let largeBaseline = 15.0
   /// The scroll edge of bars without material: opacity of the page's color over content behind the status
-  /// bar, behind the middle and at the lower end of the bar; and the distance below the bar at which the
-  /// edge ends, and the largest σ of its blur, in points. All are by eye.
-  private static let edgeShares = (status: 0.9, title: 0.72, end: 0.38)
+  /// bar, at the lower end of the title and at that of the bar; the distances of the title's lower end from the middle
+  /// of the bar's row, and of the edge's end from the bar; and the largest σ of its blur. Distances and σ are in points,
+  /// and all are by eye.
+  private static let edgeShares = (status: 0.9, title: 0.74, end: 0.38)
+  private static let edgeTitle = 9.0
   private static let edgeReach = 14.0
   private static let edgeBlur = 6.0
   /// Height that is left of a large title when it begins to fade out under the scroll edge, in points; by
@@ -113,14 +115,13 @@ struct NavigationBarLayout: Equatable, Sendable {
   ) -> [PageElement] {
     guard case .color(let color) = page.background.fill else { return [] }
     let end = bottom + edgeReach
+    let title = (top + bottom) / 2 + edgeTitle
     let places = [
-      (0, edgeShares.status), (top, edgeShares.status), ((top + bottom) / 2, edgeShares.title),
-      (bottom, edgeShares.end),
-      (end, 0),
+      (0, edgeShares.status), (top, edgeShares.status), (title, edgeShares.title), (bottom, edgeShares.end), (end, 0),
     ]
     let area = Rect(x: 0, y: 0, width: columns.width, height: end)
     return [
-      .blur(area, sigma: edgeBlur * fraction, depth: (top + bottom) / 2 / end),
+      .blur(area, sigma: edgeBlur * fraction, depth: title / end),
       .fade(
         area,
         places.map { y, opacity in

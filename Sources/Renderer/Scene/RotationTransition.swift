@@ -13,8 +13,10 @@ struct RotationTransition: Equatable, Sendable {
   /// Angle of the content, clockwise, in radians; nil means that it leans.
   var content: Double?
 
-  /// Progress at which a body that is visible has turned, 0…1; this project's choice.
-  fileprivate static let bodyEnd = 0.4
+  /// Progress at which a body that is visible has turned, and at which its page begins to turn in it, 0…1; this
+  /// project's choice.
+  fileprivate static let bodyEnd = 0.45
+  fileprivate static let pageBegin = 0.2
 
   /// The progress of the part from `start` to `end`, slow at both ends; 0…1.
   fileprivate static func phase(_ progress: Double, _ start: Double, _ end: Double) -> Double {
@@ -63,9 +65,10 @@ extension Pose {
     guard whole != 0 else { return nil }
     let progress = 1 - min(abs(turn / whole), 1)
     guard turnsBody else { return RotationTransition(old: old, new: orientation, fraction: progress, device: turn) }
-    // The body turns first, with the page fixed in it. Then the page turns in the body.
+    // The body begins to turn with the page fixed in it. Before it has turned, the page begins to turn back in it, and is
+    // never quite on its side.
     let body = RotationTransition.phase(progress, 0, RotationTransition.bodyEnd)
-    let page = RotationTransition.phase(progress, RotationTransition.bodyEnd, 1)
+    let page = RotationTransition.phase(progress, RotationTransition.pageBegin, 1)
     return RotationTransition(
       old: old, new: orientation, fraction: page, device: whole * (body - 1), content: whole * body * (1 - page))
   }
