@@ -13,7 +13,7 @@ from selenium.webdriver.chrome.service import Service
 
 program = os.path.abspath(sys.argv[1])
 examples = pathlib.Path(__file__).resolve().parents[2] / "examples"
-names = sys.argv[2:] or sorted(path.stem for path in examples.glob("*.json") if path.stem != "frames")
+names = sys.argv[2:] or sorted(path.stem for path in examples.glob("*.json"))
 shots = os.environ.get("SHOTS") and pathlib.Path(os.environ["SHOTS"])
 MOMENTS = int(os.environ.get("MOMENTS", "6"))
 failures = []
