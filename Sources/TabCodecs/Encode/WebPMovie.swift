@@ -7,9 +7,10 @@ import TabRaster
 ///
 /// Each frame is a rectangle that holds all changed pixels, known before anything is compressed, so
 /// frames are compressed in parallel. A rectangle is stored as it is, or blended over the previous
-/// frame with its unchanged pixels clear, whichever is smaller. libwebp's own encoder of animations
-/// takes for unchanged what differs by up to 30 levels at a low quality, so that a slow fade would
-/// hardly appear.
+/// frame with its unchanged pixels clear, whichever is smaller. A lossy rectangle leaves out whole
+/// blocks if many are unchanged, and is repaired where it comes to rest. libwebp's own encoder of
+/// animations takes for unchanged what differs by up to 30 levels at a low quality, so that a slow
+/// fade would hardly appear.
 final class WebPMovie {
   enum Compression: Sendable {
     /// libwebp's level, 0…9.
@@ -44,16 +45,33 @@ final class WebPMovie {
     let isBlended: Bool
   }
 
-  /// A rectangle and the time from which it is shown, in milliseconds.
+  /// A change to compress.
+  private struct Change: Sendable {
+    let picture: PixelFrame
+    /// Whether anything changes in each block of a lossy picture, row by row; nil means that all blocks are painted.
+    var blocks: [Bool]?
+  }
+
+  /// A compressed change.
+  private struct Outcome: Sendable {
+    let image: Image
+    /// The image as a player decodes it; nil in a movie without repairs.
+    let decoded: Bitmap?
+  }
+
+  /// A rectangle, the time from which it is shown, in milliseconds, and what repairs it soon after.
   private struct Place {
-    let left: Int
-    let top: Int
+    let rect: PixelRect
     let begin: Int
+    var repair: (image: Image, rect: PixelRect)?
   }
 
   private let plays: Int
-  private let pipeline: OrderedPipeline<PixelFrame, Image?>
+  private let compression: Compression
+  private let pipeline: OrderedPipeline<Change, Outcome?>
   private let differ: FrameDiffer
+  /// nil in a movie that has no loss, or does not play.
+  private var repairs: WebPRepairs?
   private var places: [Place] = []
   private var images: [Image?] = []
   private var data = WebPData()
@@ -65,33 +83,70 @@ final class WebPMovie {
   init(
     width: Int, height: Int, frames: Int, plays: Int, _ compression: Compression, _ threadBudget: ThreadBudget
   ) {
-    self.plays = plays
+    (self.plays, self.compression) = (plays, compression)
     // The format stores halves of offsets.
-    differ = FrameDiffer(width: width, height: height, alignment: 2, slack: compression.slack)
+    var alignment = 2
+    if case .lossy(let quality) = compression {
+      alignment = WebPRepairs.side
+      if frames > 1 { repairs = WebPRepairs(width: width, height: height, quality: quality) }
+    }
+    differ = FrameDiffer(width: width, height: height, alignment: alignment, slack: compression.slack)
     WebPDataInit(&data)
+    let isRepaired = repairs != nil
     // Pixels and those before, libwebp's copy, and its search for repetitions.
     pipeline = OrderedPipeline(threadBudget, expecting: frames, bytes: 32 * width * height) {
-      Self.compressed($0, compression)
+      guard let image = Self.compressed($0, compression) else { return nil }
+      guard isRepaired else { return Outcome(image: image, decoded: nil) }
+      let decoded = image.file.withUnsafeBytes { WebPAnimation($0)?.next()?.bitmap }
+      return decoded.map { Outcome(image: image, decoded: $0) }
     }
   }
 
   deinit { WebPDataClear(&data) }
 
-  /// Adds a frame that is shown from `begin` on, in milliseconds. One that changes nothing prolongs
+  /// Adds a frame that is shown from `begin` to `end`, in milliseconds. One that changes nothing prolongs
   /// the frame before it.
-  func add(_ frame: SourceFrame, at begin: Int) {
+  func add(_ frame: SourceFrame, from begin: Int, to end: Int) {
     let picture = differ.take(frame)
-    guard places.isEmpty || picture.isChange else { return }
-    places.append(Place(left: picture.rect.left, top: picture.rect.top, begin: begin))
-    pipeline.submit(picture)
-    images += pipeline.takeFinished()
+    if places.isEmpty || picture.isChange {
+      var change = Change(picture: picture)
+      if case .lossy = compression { change.blocks = Self.changedBlocks(picture) }
+      places.append(Place(rect: picture.rect, begin: begin))
+      repairs?.add(picture.rect, change.blocks, at: begin)
+      pipeline.submit(change)
+    }
+    repairs?.note(frame.bitmap, until: end)
+    collect(pipeline.takeFinished())
   }
+
+  /// Takes results of the pipeline, and makes the repairs that they need.
+  private func collect(_ results: [Outcome?]) {
+    for result in results {
+      if let result, let decoded = result.decoded {
+        repairs?.show(decoded, in: places[images.count].rect, isBlended: result.image.isBlended)
+      }
+      images.append(result?.image)
+      repair()
+    }
+    repair()
+  }
+
+  private func repair() {
+    while let repair = repairs?.next() {
+      let (rect, pixels) = (repair.rect, repair.pixels)
+      let file = Self.compressed(rect.width, rect.height, .lossless(level: Self.repairLevel)) { pixels[$0] }
+      places[repair.image].repair = file.map { (Image(file: $0, isBlended: true), rect) }
+    }
+  }
+
+  /// libwebp's level for repairs.
+  private static let repairLevel: Int32 = 6
 
   /// Ends the last frame at `end`, in milliseconds, and assembles the file.
   ///
   /// - Throws: `OutputProblem.encoderFailed` if memory is lacking or the work was cancelled.
   func finish(at end: Int) throws(OutputProblem) {
-    images += pipeline.finish()
+    collect(pipeline.finish())
     guard let container = WebPMuxNew() else { throw .encoderFailed }
     defer { WebPMuxDelete(container) }
     var isComplete = images.count == places.count && !images.isEmpty
@@ -102,7 +157,12 @@ final class WebPMovie {
       isComplete = isComplete && WebPMuxSetAnimationParams(container, &parameters) == WEBP_MUX_OK
       for (index, place) in places.enumerated() where isComplete {
         let next = index + 1 < places.count ? places[index + 1].begin : end
-        isComplete = images[index].map { push($0, place, for: next - place.begin, to: container) } ?? false
+        let time = next - place.begin
+        let first = place.repair == nil ? time : min(time / 2, WebPRepairs.delay)
+        isComplete = images[index].map { push($0, place.rect, for: first, to: container) } ?? false
+        if isComplete, let (image, rect) = place.repair {
+          isComplete = push(image, rect, for: time - first, to: container)
+        }
       }
     }
     guard isComplete, WebPMuxAssemble(container, &data) == WEBP_MUX_OK else { throw .encoderFailed }
@@ -117,8 +177,21 @@ final class WebPMovie {
   private static let large = 1 << 16
 
   /// The smaller form of a rectangle; nil if memory is lacking.
-  private static func compressed(_ picture: PixelFrame, _ compression: Compression) -> Image? {
+  private static func compressed(_ change: Change, _ compression: Compression) -> Image? {
+    let picture = change.picture
     let (rect, pixels, before) = (picture.rect, picture.pixels, picture.before)
+    guard case .lossless(let level) = compression else {
+      let (side, columns) = (WebPRepairs.side, (rect.width + WebPRepairs.side - 1) / WebPRepairs.side)
+      func block(_ pixel: Int) -> Int { pixel / rect.width / side * columns + pixel % rect.width / side }
+      guard let blocks = change.blocks else {
+        return compressed(rect.width, rect.height, compression) { pixels[$0] }
+          .map { Image(file: $0, isBlended: false) }
+      }
+      let isClear = { !blocks[block($0)] }
+      let filled = Self.filled(picture, isClear)
+      return compressed(rect.width, rect.height, compression, isClear: isClear) { filled[$0] }
+        .map { Image(file: $0, isBlended: true) }
+    }
     var (unchanged, canBlend) = (0, true)
     for (new, old) in zip(pixels, before) {
       if new == old {
@@ -141,19 +214,6 @@ final class WebPMovie {
       guard let one, let other else { return one ?? other }
       return one.file.count < other.file.count ? one : other
     }
-    guard case .lossless(let level) = compression else {
-      func whole() -> Image? {
-        compressed(rect.width, rect.height, compression) { pixels[$0] }.map { Image(file: $0, isBlended: false) }
-      }
-      guard canBlend else { return whole() }
-      let (side, columns) = (Self.block, (rect.width + Self.block - 1) / Self.block)
-      func block(_ index: Int) -> Int { index / rect.width / side * columns + index % rect.width / side }
-      var changes = [Bool](repeating: false, count: columns * ((rect.height + side - 1) / side))
-      for index in pixels.indices where pixels[index] != before[index] { changes[block(index)] = true }
-      let blended = compressed(rect.width, rect.height, compression, isClear: { !changes[block($0)] }) { pixels[$0] }
-        .map { Image(file: $0, isBlended: true) }
-      return fraction >= Self.unchanged.most ? blended : smaller(blended, whole())
-    }
     if !canBlend { return image(isBlended: false, level) }
     if rect.area < large { return smaller(image(isBlended: true, level), image(isBlended: false, level)) }
     if fraction >= Self.unchanged.most { return image(isBlended: true, level) }
@@ -167,9 +227,42 @@ final class WebPMovie {
     return smaller(image(isBlended: !sketch.isBlended, level), likely)
   }
 
-  /// Side of the blocks of a lossy rectangle that are clear if nothing in them changes: those of libwebp's transform,
-  /// twice. Single clear pixels would take more than they save.
-  private static let block = 8
+  /// The blocks of a picture in which anything changes, row by row; nil if almost all do, or if blending does not replace
+  /// their pixels. Single clear pixels would take more than they save.
+  private static func changedBlocks(_ picture: PixelFrame) -> [Bool]? {
+    let (width, side) = (picture.rect.width, WebPRepairs.side)
+    let columns = (width + side - 1) / side
+    var blocks = [Bool](repeating: false, count: columns * ((picture.rect.height + side - 1) / side))
+    for (index, (new, old)) in zip(picture.pixels, picture.before).enumerated() where new != old {
+      if new >> 24 != 255, old >> 24 != 0 { return nil }
+      blocks[index / width / side * columns + index % width / side] = true
+    }
+    return Double(blocks.count { !$0 }) < unchanged.few * Double(blocks.count) ? nil : blocks
+  }
+
+  /// The pixels of a picture, with clear ones replaced by those beside them: WebP stores one color for four pixels, and
+  /// decoders mix it with the next one.
+  private static func filled(_ picture: PixelFrame, _ isClear: (Int) -> Bool) -> [UInt32] {
+    let width = picture.rect.width
+    var pixels = Array(picture.pixels)
+    for row in stride(from: 0, to: pixels.count, by: width) {
+      var begin = row
+      while begin < row + width {
+        guard isClear(begin) else {
+          begin += 1
+          continue
+        }
+        let end = (begin..<row + width).first { !isClear($0) } ?? row + width
+        let (left, right) = (begin > row ? pixels[begin - 1] : nil, end < row + width ? pixels[end] : nil)
+        for index in begin..<end {
+          let isLeft = right == nil || left != nil && 2 * index < begin + end
+          pixels[index] = (isLeft ? left : right) ?? (row > 0 ? pixels[index - width] : 0)
+        }
+        begin = end
+      }
+    }
+    return pixels
+  }
 
   /// A level of libwebp that does not look for repetitions, and takes a tenth of the usual level's
   /// time.
@@ -224,14 +317,14 @@ final class WebPMovie {
   private static let longest = 0xFF_FFFF
 
   /// Adds a frame to the file. A longer time takes further frames that change nothing.
-  private func push(_ image: Image, _ place: Place, for milliseconds: Int, to container: OpaquePointer) -> Bool {
-    var (image, place, left) = (image, place, max(milliseconds, 0))
+  private func push(_ image: Image, _ rect: PixelRect, for milliseconds: Int, to container: OpaquePointer) -> Bool {
+    var (image, rect, left) = (image, rect, max(milliseconds, 0))
     while true {
       let duration = min(left, Self.longest)
       let status = Self.withData(image.file) { data in
         var info = WebPMuxFrameInfo()
         info.bitstream = data
-        (info.x_offset, info.y_offset, info.duration) = (Int32(place.left), Int32(place.top), Int32(duration))
+        (info.x_offset, info.y_offset, info.duration) = (Int32(rect.left), Int32(rect.top), Int32(duration))
         info.id = WEBP_CHUNK_ANMF
         info.dispose_method = WEBP_MUX_DISPOSE_NONE
         info.blend_method = image.isBlended ? WEBP_MUX_BLEND : WEBP_MUX_NO_BLEND
@@ -241,7 +334,7 @@ final class WebPMovie {
       guard status == WEBP_MUX_OK else { return false }
       guard left > 0 else { return true }
       guard let clear = Self.compressed(1, 1, .lossless(level: 0), pixel: { _ in 0 }) else { return false }
-      (image, place) = (Image(file: clear, isBlended: true), Place(left: 0, top: 0, begin: 0))
+      (image, rect) = (Image(file: clear, isBlended: true), PixelRect(left: 0, top: 0, right: 1, bottom: 1))
     }
   }
 

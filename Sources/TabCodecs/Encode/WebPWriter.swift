@@ -24,16 +24,17 @@ struct WebPWriter: MovieEncoder {
         options.threadBudget)
     }
     let exact = options.lossyQuality == nil ? movie(.lossless(level: options.quality == .max ? 9 : 6)) : nil
-    let qualities = options.lossyQuality.map { [$0] } ?? (options.quality == .small ? Self.smallQualities : [])
-    var end = 0.0
-    let starts = source.delays.map { delay in
-      defer { end += delay.seconds }
-      return Int(Self.milliseconds(end))
-    }
+    let smallQualities = source.delays.count == 1 ? Self.stillQualities : Self.movieQualities
+    let qualities = options.lossyQuality.map { [$0] } ?? (options.quality == .small ? smallQualities : [])
+    /// Begins of the frames and the end of the last one, in milliseconds.
+    let times = source.delays.reduce(into: [0.0]) { $0.append(($0.last ?? 0) + $1.seconds) }
+      .map { Int(Self.milliseconds($0)) }
     /// Adds all frames to the movies, in one pass.
     func add(to movies: [WebPMovie]) throws(OutputProblem) {
-      source.forEachFrame { frame in for movie in movies { movie.add(frame, at: starts[frame.index]) } }
-      for movie in movies { try movie.finish(at: Int(Self.milliseconds(end))) }
+      source.forEachFrame { frame in
+        for movie in movies { movie.add(frame, from: times[frame.index], to: times[frame.index + 1]) }
+      }
+      for movie in movies { try movie.finish(at: times[times.count - 1]) }
     }
     var lossy = qualities.first.map { movie(.lossy($0)) }
     try add(to: [exact, lossy].compactMap(\.self))
@@ -68,7 +69,8 @@ struct WebPWriter: MovieEncoder {
   }
 
   /// Qualities of the lossy file that is compared with the lossless one if a small file is requested: the first good one.
-  private static let smallQualities = [80, 82, 90]
+  /// Movies are repaired where they rest.
+  private static let (stillQualities, movieQualities) = ([80, 82, 90], [76, 79, 82, 90])
 
   /// Minimum PSNR of the worst frame of a small lossy file, in decibels: of luma, and of R, G and B. WebP
   /// stores one color for four pixels, and at the edges of saturated colors it cannot come closer.
@@ -89,24 +91,23 @@ struct WebPWriter: MovieEncoder {
   ) throws(OutputProblem) -> (rgb: EncodeReport.Fidelity, luma: EncodeReport.Fidelity) {
     guard let animation = WebPAnimation(file) else { throw .encoderFailed }
     var (rgb, luma) = (ErrorMeter(), ErrorMeter())
-    var time = 0.0
+    var (time, frameEnd) = (0, 0.0)
     var shown: (bitmap: Bitmap, end: Int)?
     try source.forEachFrame { frame throws(OutputProblem) in
-      while shown.map({ $0.end <= Int(Self.milliseconds(time)) }) ?? true {
-        guard let next = animation.next() else {
-          if shown == nil { throw .encoderFailed }
-          break
-        }
-        shown = next
-      }
-      let delay = source.delays[frame.index].seconds
-      time += delay
-      guard let shown else { return }
-      let error = PictureError(frame.bitmap, shown.bitmap)
-      // A still has no duration.
-      let weight = source.delays.count == 1 ? 1 : delay
-      rgb.add(error.rgb, for: weight)
-      luma.add(error.luma, for: weight)
+      frameEnd += source.delays[frame.index].seconds
+      let end = Int(Self.milliseconds(frameEnd))
+      repeat {
+        // After the last frame it stays.
+        if shown.map({ $0.end <= time }) ?? true, let next = animation.next() { shown = next }
+        guard let shown else { throw .encoderFailed }
+        let error = PictureError(frame.bitmap, shown.bitmap)
+        let until = shown.end > time ? min(shown.end, end) : end
+        // A still has no duration.
+        let weight = source.delays.count == 1 ? 1 : Double(until - time)
+        rgb.add(error.rgb, for: weight)
+        luma.add(error.luma, for: weight)
+        time = until
+      } while time < end
     }
     let pixels = source.width * source.height
     return (rgb.fidelity(pixels: pixels), luma.fidelity(pixels: pixels, channels: 1))
