@@ -133,23 +133,26 @@ struct WebPRepairs {
     guard truth.allSatisfy({ $0 >> 24 == 255 }) else { return }
     let rect = rect(of: block)
     let limit = Self.isTexture(truth) ? 2 * limit : limit
+    // One color shows all that is left in it, and takes hardly any bytes.
+    let isEven = truth.allSatisfy { $0 == truth.first }
     var (red, green, blue) = (0, 0, 0)
+    var isGhost = false
     var wrong: [Int] = []
+    func luma(_ red: Int, _ green: Int, _ blue: Int) -> Int { abs(299 * red + 587 * green + 114 * blue) / 1000 }
     for (offset, pixel) in truth.enumerated() {
       let found = canvas.row(rect.top + offset / rect.width)[rect.left + offset % rect.width]
-      guard FrameDiffer.isNear(pixel, found, limit) else {
-        wrong.append(offset)
-        continue
-      }
       func difference(_ shift: UInt32) -> Int { Int(pixel >> shift & 255) - Int(found >> shift & 255) }
-      red += difference(0)
-      green += difference(8)
-      blue += difference(16)
+      let (dr, dg, db) = (difference(0), difference(8), difference(16))
+      if isEven, 8 * luma(dr, dg, db) > limit { isGhost = true }
+      if FrameDiffer.isNear(pixel, found, limit) {
+        (red, green, blue) = (red + dr, green + dg, blue + db)
+      } else {
+        wrong.append(offset)
+      }
     }
     // An error of the whole block is seen sooner than that of a pixel: it shows what was there before.
-    let luma = (299 * red + 587 * green + 114 * blue) / 1000
-    let isGhost =
-      4 * abs(luma) >= limit * truth.count || [red, green, blue].contains { 3 * abs($0) >= limit * truth.count }
+    if 4 * luma(red, green, blue) >= limit * truth.count { isGhost = true }
+    if [red, green, blue].contains(where: { 3 * abs($0) >= limit * truth.count }) { isGhost = true }
     for offset in isGhost ? Array(0..<truth.count) : wrong {
       let pixel = truth[truth.startIndex + offset]
       body(rect.left + offset % rect.width, rect.top + offset / rect.width, isGhost ? pixel : Self.rounded(pixel))
