@@ -1,12 +1,10 @@
 import TabBase
 
-/// The darkness of a glass bar that adapts to the content beneath it. As a public source measured in a
-/// recording, labels change at once, and the glass behind them follows on springs.
+/// The darkness of a glass bar that adapts to the content beneath it. As a public source measured in a recording,
+/// labels change at once. The source gives the glass a spring of 0.5 s and the pill one of 0.24 s. Here both have the
+/// pill's, since halfway the glass is as bright as a tint and hides it.
 extension Playback {
-  private enum DarknessMotion {
-    static let body = Spring.response(0.5, dampingFraction: 1)
-    static let mark = Spring.response(0.24, dampingFraction: 1)
-  }
+  private static let darkening = Spring.response(0.24, dampingFraction: 1)
 
   /// Sets the darkness at the start, before anything moves.
   mutating func setDarkness(_ isDark: Bool) { self.isDark = StepTrack(isDark) }
@@ -15,15 +13,10 @@ extension Playback {
   var changesDarkness: Bool { isDark.map { !$0.times.isEmpty } ?? false }
 
   mutating func change(toDark isDark: Bool, at time: Double) {
-    if !changesDarkness {
-      for target in [Target.bar, .selection] { withTrack(target, .darkness, base: isDark ? 0 : 1) { _ in } }
-    }
+    if !changesDarkness { withTrack(.bar, .darkness, base: isDark ? 0 : 1) { _ in } }
     self.isDark?.set(isDark, at: time)
-    for (target, spring) in [(Target.bar, DarknessMotion.body), (.selection, DarknessMotion.mark)] {
-      move(target, .darkness) {
-        $0.retarget(to: isDark ? 1 : 0, at: time, Move(.spring(spring), MediaTiming(duration: spring.duration)))
-      }
-    }
+    let motion = Move(.spring(Self.darkening), MediaTiming(duration: Self.darkening.duration))
+    move(.bar, .darkness) { $0.retarget(to: isDark ? 1 : 0, at: time, motion) }
   }
 
   /// Duration of the home indicator's change between black and white, in seconds: this project's choice.

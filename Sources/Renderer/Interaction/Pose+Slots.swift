@@ -84,7 +84,6 @@ extension Pose: Slotted {
     case .page(let i) where property == .scroll: pages[i].scroll = value
     case .page(let i): pages[i][property] = value
     case .bar where property == .darkness: darkness?.body = value
-    case .selection where property == .darkness: darkness?.mark = value
     case .selection: if property == .x { markPlace = value }
     case .bar, .modal, .screen: self[property] = value
     case .glow: glowOpacity = value

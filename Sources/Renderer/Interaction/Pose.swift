@@ -60,10 +60,10 @@ struct Pose: Equatable, Sendable {
 
   /// The darkness of glass that adapts to the content beneath it: 0 is light, 1 dark.
   struct Darkness: Equatable, Sendable {
-    /// Whether labels have the colors of the dark appearance.
+    /// Whether the bar is to be dark.
     var isDark: Bool
+    /// Darkness of the glass and of what is on it, 0…1.
     var body: Double
-    var mark: Double
   }
 
   struct Page: Equatable, Slotted, Sendable {
@@ -175,7 +175,7 @@ extension Playback {
       glowIndex: glow.value(at: instant), barHiding: 0, presentation: 0, orientation: orientation.value(at: instant),
       turn: 0)
     if let isDark = isDark?.value(at: instant) {
-      pose.darkness = Pose.Darkness(isDark: isDark, body: isDark ? 1 : 0, mark: isDark ? 1 : 0)
+      pose.darkness = Pose.Darkness(isDark: isDark, body: isDark ? 1 : 0)
     }
     pose.turnsBody = turnsBody
     pose.indicatorDarkness = indicatorDarkness(at: time)

@@ -32,8 +32,9 @@ final class WebPMovie {
       guard WebPConfigInit(&config) != 0 else { return nil }
       switch self {
       case .lossless(let level): guard WebPConfigLosslessPreset(&config, level) != 0 else { return nil }
-      // Sharp conversion keeps the luma of edges, which the mean color of four pixels would blur.
-      case .lossy(let quality): (config.quality, config.use_sharp_yuv) = (Float(quality), 1)
+      // Sharp conversion keeps the luma of edges, which the mean color of four pixels would blur. Clear pixels keep their
+      // colors, which decoders mix with those beside them.
+      case .lossy(let quality): (config.quality, config.use_sharp_yuv, config.exact) = (Float(quality), 1, 1)
       }
       return config
     }
@@ -188,7 +189,8 @@ final class WebPMovie {
           .map { Image(file: $0, isBlended: false) }
       }
       let isClear = { !blocks[block($0)] }
-      let filled = Self.filled(picture, isClear)
+      let kept = Self.grown(blocks, columns)
+      let filled = Self.filled(picture) { !kept[block($0)] }
       return compressed(rect.width, rect.height, compression, isClear: isClear) { filled[$0] }
         .map { Image(file: $0, isBlended: true) }
     }
@@ -240,19 +242,31 @@ final class WebPMovie {
     return Double(blocks.count { !$0 }) < unchanged.few * Double(blocks.count) ? nil : blocks
   }
 
-  /// The pixels of a picture, with clear ones replaced by those beside them: WebP stores one color for four pixels, and
-  /// decoders mix it with the next one.
-  private static func filled(_ picture: PixelFrame, _ isClear: (Int) -> Bool) -> [UInt32] {
+  /// The blocks, and those beside them: decoders smooth the borders of blocks, and mix the colors of pixels, of which WebP
+  /// stores one for four.
+  private static func grown(_ blocks: [Bool], _ columns: Int) -> [Bool] {
+    blocks.indices.map { index in
+      let (x, y) = (index % columns, index / columns)
+      return (y - 1...y + 1).contains { row in
+        (max(x - 1, 0)...min(x + 1, columns - 1)).contains { column in
+          blocks.indices.contains(row * columns + column) && blocks[row * columns + column]
+        }
+      }
+    }
+  }
+
+  /// The pixels of a picture, with those that nobody sees replaced by the ones beside them, which takes few bytes.
+  private static func filled(_ picture: PixelFrame, _ isUnseen: (Int) -> Bool) -> [UInt32] {
     let width = picture.rect.width
     var pixels = Array(picture.pixels)
     for row in stride(from: 0, to: pixels.count, by: width) {
       var begin = row
       while begin < row + width {
-        guard isClear(begin) else {
+        guard isUnseen(begin) else {
           begin += 1
           continue
         }
-        let end = (begin..<row + width).first { !isClear($0) } ?? row + width
+        let end = (begin..<row + width).first { !isUnseen($0) } ?? row + width
         let (left, right) = (begin > row ? pixels[begin - 1] : nil, end < row + width ? pixels[end] : nil)
         for index in begin..<end {
           let isLeft = right == nil || left != nil && 2 * index < begin + end
