@@ -49,39 +49,58 @@ extension SVGElements {
     if let own = opacity.animation { animations.append(own) }
     let paint = paint("fill", part, style, &animations)
     let beginning = style.kind == .fill(.evenOdd) ? "path(evenodd,'" : "path('"
-    let outlines = series.compactMap { outline($0, beginning) }
+    var outlines = series.compactMap { outline($0, beginning) }
+    if let inset = series.first.flatMap(inset) { outlines.append(inset) }
     guard let shortest = outlines.min(by: { ($0.body ?? "").count < ($1.body ?? "").count }) else { return "" }
     if let body = shortest.body { animations.append(styles.animation(body, isStepwise: shortest.isStepwise)) }
     return
       "<rect\(base) width=\"\(SVGNumber.text(canvas.width))\" height=\"\(SVGNumber.text(canvas.height))\"\(paint)\(opacity.base)"
-      + "\(styles.attribute(animations)) style=\"clip-path:\(beginning)\(shortest.base)')\"/>"
+      + "\(styles.attribute(animations)) style=\"clip-path:\(shortest.base)\"/>"
   }
 
-  /// The keyframes of an outline, and its data where nothing plays. Outlines of the same segments are
-  /// interpolated; others follow one another, at the times of frames and between them.
-  func outline(_ paths: [Path?], _ beginning: String) -> (base: String, body: String?, isStepwise: Bool)? {
+  /// The keyframes of a changing shape that clips, and the shape where nothing plays.
+  typealias ShapeKeys = (base: String, body: String?, isStepwise: Bool)
+
+  /// The keyframes of an outline. Outlines of the same segments are interpolated; others follow one another, at the
+  /// times of frames and between them.
+  func outline(_ paths: [Path?], _ beginning: String) -> ShapeKeys? {
     guard let first = paths.lazy.compactMap(\.self).first else { return nil }
-    let base = SVGNumber.keyData(paths[poster] ?? first)
+    func shape(_ path: Path) -> String { "\(beginning)\(SVGNumber.keyData(path))')" }
+    let base = shape(paths[poster] ?? first)
     let present = zip(times, paths).compactMap { time, path in path.map { (time: time, path: $0) } }
     guard present.allSatisfy({ $0.path.hasCommands(of: first) }) else {
       var body = ""
       var last: (time: Double, frame: Int?, text: String)?
       for (time, path) in present {
         let frame = frames.lastIndex { $0 <= time + 1e-9 }
-        let text = "{clip-path:\(beginning)\(SVGNumber.keyData(path))')}"
+        let text = "{clip-path:\(shape(path))}"
         if let last, last.text == text || frame == last.frame && time - last.time < Self.shortest { continue }
         body += (last == nil ? "0%" : SVGNumber.placeText(percent(time))) + text
         last = (time, frame, text)
       }
       return (base, body + "100%" + (last?.text ?? ""), true)
     }
-    func error(_ a: [Double], _ b: [Double]) -> Double {
+    let samples = present.map { KeyTrack.Sample(time: $0.time, value: $0.path.points.flatMap { [$0.x, $0.y] }) }
+    return keys(samples, base) { shape(first.with($0)) }
+  }
+
+  /// The keyframes of outlines that are all rectangles with round corners; nil for others.
+  private func inset(_ paths: [Path?]) -> ShapeKeys? {
+    var (samples, base) = ([KeyTrack.Sample](), "")
+    for (index, path) in paths.enumerated() {
+      guard let path else { continue }
+      guard let outline = InsetOutline(path, in: canvas) else { return nil }
+      samples.append((times[index], outline.values))
+      if base.isEmpty || index == poster { base = InsetOutline.text(outline.values) }
+    }
+    return samples.isEmpty ? nil : keys(samples, base, InsetOutline.text)
+  }
+
+  private func keys(_ samples: [KeyTrack.Sample], _ base: String, _ shape: ([Double]) -> String) -> ShapeKeys {
+    let track = KeyTrack(samples, from: span.begin, to: span.end) { a, b in
       zip(a, b).reduce(0.0) { max($0, abs($1.0 - $1.1)) } / (2 * Self.distance)
     }
-    let samples = present.map { KeyTrack.Sample(time: $0.time, value: $0.path.points.flatMap { [$0.x, $0.y] }) }
-    guard let track = KeyTrack(samples, from: span.begin, to: span.end, error: error) else { return (base, nil, false) }
-    let body = track.text { "clip-path:\(beginning)\(SVGNumber.keyData(first.with($0)))')" }
-    return (base, body, track.isStepwise)
+    return (base, track?.text { "clip-path:\(shape($0))" }, track?.isStepwise ?? false)
   }
 
   /// The shortest time, in seconds, that an outline is shown which is not interpolated, but for the last one of a
@@ -113,7 +132,7 @@ extension SVGElements {
     }
     guard let shortest = outlines.min(by: { ($0.body ?? "").count < ($1.body ?? "").count }) else { return nil }
     let animation = shortest.body.map { styles.animation($0, isStepwise: shortest.isStepwise) }
-    return (beginning + shortest.base + "')", animation, edge)
+    return (shortest.base, animation, edge)
   }
 
   private static func invisible(_ rect: Rect) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import TabBase
 import TabCodecs
 import TabSVG
 import Testing
@@ -157,6 +158,24 @@ import Testing
     let track = try #require(KeyTrack(samples, from: 0, to: 4) { 100 * abs($0[0] - $1[0]) })
     #expect(track.isStepwise)
     #expect(track.text { "x:\(Int($0[0]))" } == "0%{x:1}25%,100%{x:2}")
+  }
+
+  /// A rectangle with round corners has five numbers; another outline has none of them.
+  @Test func roundRectanglesAreInsets() throws {
+    let box = Size(100, 50)
+    let outline = try #require(
+      InsetOutline(RoundedRect(Rect(x: 10, y: 5.5, width: 60, height: 40), radius: 8).path, in: box))
+    #expect(outline.values == [5.5, 30, 4.5, 10, 8])
+    #expect(InsetOutline.text(outline.values) == "inset(5.5px 30px 4.5px 10px round 8px)")
+    let sharp = try #require(InsetOutline(Path(rect: Rect(x: -3, y: 0, width: 103, height: 50)), in: box))
+    #expect(InsetOutline.text(sharp.values) == "inset(0 0 0 -3px round 0)")
+    let others = [
+      Path(ellipse: Rect(x: 0, y: 0, width: 20, height: 10)),
+      Path(through: [Point(0, 0), Point(9, 0), Point(0, 9)], isClosed: true),
+      RoundedRect(Rect(x: 0, y: 0, width: 60, height: 40), radii: RoundedRect.Radii(topLeft: 8, topRight: 8)).path,
+      RoundedRect(Rect(x: 0, y: 0, width: 60, height: 40), radius: 8, corners: .continuous).path, Path(),
+    ]
+    for path in others { #expect(InsetOutline(path, in: box) == nil) }
   }
 
   /// The rules of most classes name no curve.
