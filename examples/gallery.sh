@@ -44,9 +44,16 @@ bytes() { wc -c < "$1" | tr -d ' '; }
 # A picture of the example $1 in format $2 and appearance $3, and a link to a heavy GIF.
 picture() {
   gif="$folder/gallery/$1.$2"
-  lines "$1" "$2" "$3" > "$scratch/lines"
+  looks="$3"
+  lines "$1" "$2" "$looks" > "$scratch/lines"
+  # A bar from before dark mode has no dark twin.
+  if cmp -s "$gif" "$folder/gallery/$1~dark.$2"; then
+    rm "$folder/gallery/$1~dark.$2"
+    looks=light
+    lines "$1" "$2" "$looks" > "$scratch/lines"
+  fi
   if [ "$2" = gif ] && [ "$(bytes "$gif")" -gt "$heavy" ]; then
-    lines "$1" webp "$3" "$quality" > "$scratch/webp"
+    lines "$1" webp "$looks" "$quality" > "$scratch/webp"
     if [ "$(bytes "$folder/gallery/$1.webp")" -lt "$(bytes "$gif")" ]; then
       echo >> "$scratch/webp"
       echo "[GIF, $(($(bytes "$gif") / 1000)) kB](gallery/$1.gif)" >> "$scratch/webp"
@@ -103,6 +110,8 @@ table() {
 }
 
 shown=""
+# The appearance of examples whose specs name none: both on pages of bars.
+usual=light
 # A heading, and the examples below it: bars two to a row, then screens three to a row.
 section() {
   echo
@@ -114,7 +123,10 @@ section() {
     case "$name" in
       *+dark) name="${name%+dark}"; example "$name" gif both ;;
       *.*) format="${name#*.}"; name="${name%.*}"; example "$name" "$format" ;;
-      *) example "$name" gif "$(sed -n 's/.*"appearance": "\([a-z]*\)".*/\1/p' "$name.json" | head -n 1)" ;;
+      *)
+        own="$(sed -n 's/.*"appearance": "\([a-z]*\)".*/\1/p' "$name.json" | head -n 1)"
+        example "$name" gif "${own:-$usual}"
+        ;;
     esac > "$scratch/cell"
     if grep -q "width=\"$tall\"" "$scratch/cell"; then
       screens=$((screens + 1))
@@ -256,7 +268,7 @@ glass() {
 bars() {
   theme bars "Bars" "Bars of every era, tabs that open, and what changes in a bar."
   section "Eras" flat-7 classic classic-3 dark arabic landscape
-  section "Tabs that open" expand-fade+dark expand-clip expand-slide expand-share expand-half expand-plain
+  section "Tabs that open" expand-fade expand-clip expand-slide expand-share expand-half expand-plain
   section "What changes by itself" badge badge-calls content
   section "More tabs" more-tab more-list
   sheet styles "Bar styles" "A tab bar in each style, light and dark, upright and on its side"
@@ -269,14 +281,14 @@ menus() {
 
 indicators() {
   theme indicators "Indicators" "What shows the selected tab: arrows, lines, pills, dots, worms."
-  section "Lines, pills, dots" underline underline-thin overline overline-fade underline-text underline-stretch underline-fade worm+dark worm-thin \
+  section "Lines, pills, dots" underline underline-thin overline overline-fade underline-text underline-stretch underline-fade worm worm-thin \
     dot-hop dot-pop pill-grow pill-grow-wide indicator-springs indicator-drag
   section "Arrow" arrow arrow-bar arrow-landscape arrow-rotation arrow-rotation-window arrow-cover-page arrow-modal-bug
 }
 
 outlines() {
   theme outlines "Outlines" "Bars whose edge moves: notches, bumps, balls."
-  section "Notches" notch-open+dark notch-curved notch-labeled notch-wide notch-dip notch-tab
+  section "Notches" notch-open notch-curved notch-labeled notch-wide notch-dip notch-tab
   section "Balls" ball ball-teleport ball-ring ball-lift ball-jelly
   section "Bumps" bump bump-low bump-wide
 }
@@ -316,9 +328,9 @@ icons() {
   section "Bounce" bounce bounce-subtle curves
   section "Spring" spring press press-leaves
   section "More for icons" elastic throb recoil wobble wiggle pulse raise swell rotation flip flip-over jump shake implies fume frames
-  section "Bursts, drops" burst+dark burst-rays droplet
+  section "Bursts, drops" burst burst-rays droplet
   section "Any property" keyframes pose draw-on
-  section "Your own icons" own-icons+dark lottie+dark
+  section "Your own icons" own-icons lottie
   sheet icons "Built-in icons" "The built-in icons, outlined and filled, with their names"
 }
 
@@ -335,6 +347,10 @@ formats() {
 }
 
 for theme in glass bars menus indicators outlines pages slides transitions scroll devices icons formats; do
+  case "$theme" in
+    bars | indicators | outlines | icons) usual=both ;;
+    *) usual=light ;;
+  esac
   "$theme" > "$scratch/page"
   finish "$theme"
 done
