@@ -319,7 +319,7 @@ scroll() {
 
 devices() {
   theme devices "Devices" "Phones and tablets with their bodies, upright and on their side."
-  section "Phones and tablets" phone+dark turn ipad ipad-glass
+  section "Phones and tablets" phone+dark turn+dark ipad ipad-glass
   sheet devices "All devices" "Phones and tablets with their bodies, each with a page of its time"
 }
 

@@ -35,12 +35,14 @@ import Testing
     _ truth: DecodedPicture, _ found: DecodedPicture, _ error: ([UInt8], [UInt8], Int) -> Double
   ) -> (mean: Double, worst: Double) {
     var (sum, time, worst) = (0.0, 0.0, 0.0)
-    for (index, frame) in truth.frames.enumerated() {
-      let shown = found.frame(at: truth.times[index])
+    let moments = Set(truth.times + found.times).sorted()
+    let ends = moments.dropFirst() + [truth.delays.reduce(0, +) / 1000]
+    for (moment, end) in zip(moments, ends) {
+      let (frame, shown) = (truth.frame(at: moment), found.frame(at: moment))
       let own =
         stride(from: 0, to: frame.count, by: 4).reduce(0) { $0 + error(frame, shown, $1) } / Double(frame.count / 4)
-      sum += own * truth.delays[index]
-      time += truth.delays[index]
+      sum += own * (end - moment)
+      time += end - moment
       worst = max(worst, own)
     }
     return (10 * log10(255 * 255 * time / sum), 10 * log10(255 * 255 / worst))

@@ -64,8 +64,8 @@ import Testing
   }
 
   /// Frames are 20 ms apart. The tint of a tab is the commonest color of its hue in its button, with at least 0.6 of
-  /// saturation and brightness; a few pixels of a tab that is just met do not count. While glass turns dark or light, the
-  /// lens mixes it with the glass for a frame or two.
+  /// saturation and brightness; a few pixels of a tab that is just met do not count. While glass turns dark or light over a
+  /// page of that hue, it is the commonest color itself: `AdaptiveBarTests` have the tint then.
   @Test(arguments: walks) func noTintJumps(_ walk: Walk) throws {
     let movie = try Self.movie(
       walk.pages, screen: walk.screen, bar: walk.bar, appearance: walk.appearance, animation: walk.animation,
@@ -89,10 +89,9 @@ import Testing
         else { continue }
         now[index] = color
         seen += 1
-        if let before = last[index] {
+        if let before = last[index], !isChanging, !wasChanging {
           let jump = Self.difference(before, color)
-          let limit = isChanging || wasChanging ? 16 : 8
-          #expect(jump <= limit, "tab \(index) at \(time): \(String(before, radix: 16)), \(String(color, radix: 16))")
+          #expect(jump <= 8, "tab \(index) at \(time): \(String(before, radix: 16)), \(String(color, radix: 16))")
         }
       }
       if !isChanging, pose.lens == nil, pose.minimizing == 0, now[pose.selectedIndex] == nil { isSelectedSeen = false }
