@@ -147,7 +147,9 @@ public struct GlassMaterial: Equatable, Sendable {
       // is always seen darker: by eye. Toward the bright it grows to its maximum over 5/9 of the range.
       if ofDark != 0 {
         let brightest = max(light.x, light.y, light.z) / 255
-        fraction += ofDark * max(min(2.2 * (0.95 - brightest), 0.6 + 0.675 * brightest), 0)
+        // A clear canvas is no dark picture: the tint has to cover what will be beneath it.
+        let clearness = 1 - alpha / 255
+        fraction += ofDark * max(min(2.2 * (0.95 - brightest), 0.6 + 0.675 * brightest + clearness), 0)
       }
       if ofBright != 0 { fraction += ofBright * min(max(1.8 * (min(light.x, light.y, light.z) / 255 - 0.05), 0), 1) }
       color += (tint - color) * fraction
