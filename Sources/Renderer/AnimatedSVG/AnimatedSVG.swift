@@ -153,8 +153,9 @@ struct AnimatedSVG {
     )
     .samples
     let index = samples.lastIndex { $0.time <= poster } ?? 0
-    var analysis = PartAnalysis(poster: index, covers: covers.map { $0.sampled(samples.map(\.time)) })
-    let parts = analysis.parts(MarkSlots(samples.map(\.marks)), within: Rect(.zero, size))
+    var analysis = PartAnalysis(
+      poster: index, canvas: size, covers: covers.map { $0.sampled(samples.map(\.time)) })
+    let parts = analysis.parts(MarkSlots(samples.map(\.marks)))
     elements.begin(times: samples.map(\.time), poster: index, frames: frames)
     return elements.text(parts, in: samples.map { _ in true })
   }

@@ -37,6 +37,8 @@ struct PicturePart {
 struct PartAnalysis {
   /// Index of the sample that the file shows where nothing plays.
   let poster: Int
+  /// The whole picture, in points.
+  private let canvas: Rect
   /// The areas in which pictures lie over the parts, in each appearance.
   let covers: [PictureCover]
   private(set) var motions: [SharedMotion] = []
@@ -46,10 +48,15 @@ struct PartAnalysis {
   /// Distance in points below which two places are the same.
   private static let tolerance = 0.003
 
-  init(poster: Int, covers: [PictureCover]) { (self.poster, self.covers) = (poster, covers) }
+  init(poster: Int, canvas: Size, covers: [PictureCover]) {
+    (self.poster, self.canvas, self.covers) = (poster, Rect(.zero, canvas), covers)
+  }
+
+  /// The parts of `slots` that can be seen on the canvas.
+  mutating func parts(_ slots: MarkSlots) -> [PicturePart] { parts(slots, within: canvas) }
 
   /// The parts of `slots` that can be seen within `limits`, in points.
-  mutating func parts(_ slots: MarkSlots, within limits: Rect) -> [PicturePart] {
+  private mutating func parts(_ slots: MarkSlots, within limits: Rect) -> [PicturePart] {
     slots.slots.flatMap(\.forms).compactMap { isHidden($0, limits) ? nil : part($0, limits) }
   }
 
@@ -94,7 +101,7 @@ struct PartAnalysis {
       return nil
     }
     guard let transforms = slot.transforms(from: model) else {
-      if let moving = moving(slot, model, presence, limits) { return moving }
+      if let moving = moving(slot, model, presence) { return moving }
       let paths = slot.outlines
       return PicturePart(
         slot: slot, kind: .morphing(paths), model: model, placement: model.transform, motion: nil, presence: presence)
@@ -104,10 +111,9 @@ struct PartAnalysis {
       slot: slot, kind: .rigid, model: model, placement: placement, motion: motion, presence: presence)
   }
 
-  /// An outline that changes while it moves, by one motion with others; nil if there is no such motion.
-  private mutating func moving(
-    _ slot: MarkSlot, _ model: VectorMark, _ presence: [Bool], _ limits: Rect
-  ) -> PicturePart? {
+  /// An outline that changes while it moves, by one motion with others; nil if there is no such motion, or if the outline
+  /// at rest leaves the canvas, which is all that its element covers.
+  private mutating func moving(_ slot: MarkSlot, _ model: VectorMark, _ presence: [Bool]) -> PicturePart? {
     guard case .shape(let path, let style) = model.content, case .fill = style.kind,
       path.elements.count >= MarkSlot.longOutline,
       slot.marks.allSatisfy({ $0?.path?.hasCommands(of: path) ?? true }),
@@ -115,7 +121,7 @@ struct PartAnalysis {
     else { return nil }
     let paths = slot.marks.map { $0?.path?.transformed(by: placement) }
     let bounds = paths.compactMap(\.self).map(\.controlBounds)
-    guard bounds.allSatisfy({ $0.intersection(limits) == $0 }) else { return nil }
+    guard bounds.allSatisfy({ $0.intersection(canvas) == $0 }) else { return nil }
     return PicturePart(
       slot: slot, kind: .morphing([paths]), model: model, placement: placement, motion: motion, presence: presence)
   }

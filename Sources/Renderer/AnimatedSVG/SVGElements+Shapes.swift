@@ -125,7 +125,7 @@ extension SVGElements {
     let paths = times.indices.map { index in clip.compactMap { $0.slot.marks[index]?.area } }
     guard paths.allSatisfy({ $0.count <= 1 }) else { return nil }
     var series = [paths.map(\.first)]
-    if clip.count == 1, case .morphing(let own) = first.kind { series = own }
+    if clip.count == 1, first.motion == nil, case .morphing(let own) = first.kind { series = own }
     let beginning = rule == .evenOdd ? "path(evenodd,'" : "path('"
     let outlines = series.compactMap { paths in
       outline(paths.map { $0?.transformed(by: .translation(-corner.x, -corner.y)) }, beginning)

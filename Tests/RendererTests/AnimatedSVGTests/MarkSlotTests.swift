@@ -41,4 +41,23 @@ import Testing
     let slot = try #require(MarkSlots(marks.map { [$0] }).slots.first)
     #expect(slot.forms.count == 1)
   }
+
+  /// A clip that changes its form while it moves is written where it is seen, not where it rests.
+  @Test func aClipThatChangesMovesAlong() {
+    let canvas = Size(400, 20)
+    let samples = (0..<8).map { index -> [VectorMark] in
+      var (clip, content) = (Self.saw(3 + 0.8 * Double(index), at: 0), Self.saw(8, at: 0))
+      let place = Affine.translation(30 * Double(index), 0)
+      (clip.transform, content.transform) = (place, place)
+      return [VectorMark(content: .group([content], GroupStyle(clip: [clip])))]
+    }
+    var analysis = PartAnalysis(poster: 0, canvas: canvas, covers: [])
+    let parts = analysis.parts(MarkSlots(samples))
+    var elements = SVGElements(canvas: canvas)
+    let times = samples.indices.map(Double.init)
+    elements.begin(times: times, poster: 0, frames: times)
+    _ = elements.text(parts, in: samples.map { _ in true })
+    let keys = elements.styles.text(timing: "7s").matches(of: /clip-path:path\('M(\d+)/).map { String($0.1) }
+    #expect(keys.first == "0" && keys.last == "210", "\(keys)")
+  }
 }
