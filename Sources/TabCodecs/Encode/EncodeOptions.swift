@@ -4,9 +4,9 @@ import Platform
 public struct EncodeOptions: Equatable, Sendable {
   /// Trade-off between size and quality.
   public enum Quality: String, CaseIterable, Sendable {
-    /// At most 128 colors, or the fewest that give 50 dB, of which the hue counts twice: smaller than
-    /// `default` by a quarter to a third. A GIF that is still heavy also takes similar colors for
-    /// others.
+    /// The fewest colors that give 50 dB, of which the hue counts twice, or 128; more than these only if 45.3 dB need them.
+    /// A file is smaller than by `default` by a quarter to a third. A GIF that is still heavy also takes similar colors
+    /// for others.
     case small
     /// The colors of `default`. A GIF that is heavy takes similar colors for others as long as it stays
     /// at 45 dB, so it is never larger: about midway to `small`. The lossless formats stay exact.
@@ -88,6 +88,9 @@ public struct EncodeOptions: Equatable, Sendable {
     }
   }
 
+  /// PSNR in decibels, over R, G and B, that a small file's palette is to have: similar colors then leave it 45 dB.
+  private static let leastPSNR = 45.3
+
   /// Whether ramps are made smooth. Given colors are meant to be seen as they are.
   var smoothsRamps: Bool { quality == .default && dither == .none && colors == nil }
 
@@ -119,6 +122,7 @@ public struct EncodeOptions: Equatable, Sendable {
   func paletteBuilder(limit: Int = 256) -> PaletteBuilder {
     PaletteBuilder(
       limit: min(paletteLimit, limit), passes: palettePasses, target: paletteTarget,
+      reserve: quality == .small && colors == nil ? PaletteBuilder.Reserve(limit: limit, psnr: Self.leastPSNR) : nil,
       matte: Matte(background: matte), distance: ColorDistance(chroma: quality == .small ? 1 : 0))
   }
 }

@@ -10,15 +10,16 @@ extension GIFWriter {
     /// them.
     let even: Int
     let seam: Int
-    /// Minimum PSNR of the file, in decibels: of all frames, and of the worst one.
-    let least: (mean: Double, worst: Double)
 
     // A larger `seam` leaves more dashes in glass in flight: with 6 they can hardly be seen enlarged, without a limit at once.
-    static let medium = Thrift(most: [32, 24, 16, 8, 4], even: 6, seam: 5, least: (45, 40))
-    static let small = Thrift(most: [40, 32, 24, 16, 8, 4], even: 9, seam: 6, least: (45, 40))
-    /// A small palette that is full may not come near 45 dB.
-    static let smallOfFull = Thrift(most: small.most, even: small.even, seam: small.seam, least: (41, 38))
+    static let medium = Thrift(most: [32, 24, 16, 8, 4], even: 6, seam: 5)
+    static let small = Thrift(most: [40, 32, 24, 16, 8, 4], even: 9, seam: 6)
   }
+
+  /// Minimum PSNR of a file with similar colors, in decibels: of all frames, and of the worst one. Where few colors come
+  /// near it by themselves, it is `loss` below theirs.
+  private static let least = (mean: 45.0, worst: 40.0)
+  private static let loss = 1.0
 
   /// Size in bytes above which a file takes similar colors for others.
   private static let heavy = 128_000
@@ -36,12 +37,11 @@ extension GIFWriter {
     var file: [UInt8] = []
     try encode(nil, &report) { (piece) throws(OutputProblem) in file += piece }
     guard file.count > Self.heavy else { return file }
-    let thrift: Thrift =
-      options.quality == .medium ? .medium : palette.colors.count < options.paletteLimit ? .small : .smallOfFull
-    // What has too few colors for the limit does not reach it with fewer.
-    if case .psnr(let mean, let worst) = report.fidelity, mean < thrift.least.mean || worst < thrift.least.worst {
-      return file
+    var least = Self.least
+    if case .psnr(let mean, let worst) = report.fidelity {
+      least = (min(least.mean, mean - Self.loss), min(least.worst, worst - Self.loss))
     }
+    let thrift = options.quality == .medium ? Thrift.medium : Thrift.small
     for most in thrift.most {
       let lossy = LossyLZW(palette, tolerance: ColorTolerance(most: most, even: thrift.even, seam: thrift.seam))
       var (smaller, smallerReport): ([UInt8], EncodeReport) = ([], report)
@@ -49,7 +49,6 @@ extension GIFWriter {
         smaller += piece
       }
       (smallerReport.fidelity, smallerReport.rampStep) = try measure(source, in: smaller)
-      let least = thrift.least
       if case .psnr(let mean, let worst) = smallerReport.fidelity, mean < least.mean || worst < least.worst {
         continue
       }

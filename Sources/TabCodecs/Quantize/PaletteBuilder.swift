@@ -7,9 +7,18 @@ struct PaletteBuilder {
   var passes = 6
   /// Quality at which fewer colors suffice; nil means the best that `limit` colors give.
   var target: PaletteTarget?
+  /// What to do where `limit` does not suffice; nil means nothing.
+  var reserve: Reserve?
   var matte = Matte()
   /// The distance by which colors are grouped, and later mapped.
   var distance = ColorDistance()
+
+  /// More colors, as many as a palette needs to have this PSNR, in decibels.
+  struct Reserve: Equatable {
+    /// Maximum number of colors, 2…256.
+    var limit: Int
+    var psnr: Double
+  }
 
   struct Result {
     var palette: Palette
@@ -29,6 +38,18 @@ struct PaletteBuilder {
   }
 
   func build(_ histogram: ColorHistogram, isExact: Bool) -> Result {
+    let limited = limitedPalette(histogram, isExact: isExact)
+    guard let reserve, !limited.palette.isExact else { return limited }
+    let excess = limited.meanSquaredError / PaletteTarget.squaredError(reserve.psnr)
+    guard excess > 1 else { return limited }
+    var builder = self
+    // Twice as many colors halve the squared difference, as measured on glass and photos.
+    builder.limit = min(Int((Double(limit) * min(excess, 128)).rounded(.up)), reserve.limit)
+    (builder.target, builder.reserve) = (nil, nil)
+    return builder.build(histogram, isExact: isExact)
+  }
+
+  private func limitedPalette(_ histogram: ColorHistogram, isExact: Bool) -> Result {
     let (samples, hasTransparency) = samples(of: histogram)
     // An exact palette may have all 256 colors: a frame that needs transparency takes any index
     // that it does not use. Otherwise every frame uses most of them, so one index stays free.

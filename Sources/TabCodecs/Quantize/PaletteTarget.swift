@@ -27,5 +27,5 @@ struct PaletteTarget: Equatable, Sendable {
   func splitError(weight: Double) -> Double { Self.squaredError(all) * 3 * weight * 1.5 }
 
   /// Mean squared error of a component, 0…255², at this PSNR.
-  private static func squaredError(_ decibels: Double) -> Double { 255 * 255 / pow(10, decibels / 10) }
+  static func squaredError(_ decibels: Double) -> Double { 255 * 255 / pow(10, decibels / 10) }
 }

@@ -240,6 +240,21 @@ import Testing
     #expect(aimed.palette == free.palette)
   }
 
+  /// The reserve gives as many colors as its quality needs, and none where the limit suffices.
+  @Test func theReserveIsForWhatNeedsIt() {
+    func built(_ psnr: Double, upTo limit: Int = 256) -> Palette {
+      let reserve = PaletteBuilder.Reserve(limit: limit, psnr: psnr)
+      return PaletteBuilder(limit: 64, reserve: reserve).build(histogram(edges), isExact: true).palette
+    }
+    let limited = PaletteBuilder(limit: 64).build(histogram(edges), isExact: true).palette
+    let own = ratios(limited, edges).all
+    #expect(built(own - 0.1) == limited)
+    let larger = built(own + 2)
+    #expect((65...128).contains(larger.colors.count), "\(larger.colors.count)")
+    #expect(abs(ratios(larger, edges).all - own - 2) < 1.5, "\(ratios(larger, edges).all - own)")
+    #expect(built(own + 40, upTo: 90).colors.count == 90)
+  }
+
   @Test func losslessComesBeforeFew() {
     let pixels = randomPixels(200, seed: 23).map { ($0.0, $0.1 * 1000) }
     #expect(PaletteBuilder(target: .fair).build(histogram(pixels), isExact: true).palette.isExact)
