@@ -25,6 +25,8 @@ struct NavigationBarLayout: Equatable, Sendable {
   /// Height that is left of a large title when it begins to fade out under the scroll edge, in points; by
   /// eye.
   private static let largeFade = 36.0
+  /// Height that is left of a large title when the small one begins to appear, in points; by eye.
+  private static let smallFade = 16.0
 
   /// Distance that a page scrolls until its bar no longer changes, in points.
   static func span(_ bar: Movie.Page.NavigationBar, _ columns: PageColumns) -> Double {
@@ -80,7 +82,8 @@ struct NavigationBarLayout: Equatable, Sendable {
         let below = Path(rect: Rect(x: 0, y: bottom, width: columns.width, height: extra))
         elements.append(page.scroll <= 0 ? title : .clipped([title], to: below))
       }
-    } else {
+    }
+    if extra < Self.smallFade {
       let margin = PageColumns.margin(width: columns.width)
       let taken = max(leading?.width ?? 0, trailing?.width ?? 0)
       // If tabs are in the center, the title is at the start: this project's choice.
@@ -90,7 +93,9 @@ struct NavigationBarLayout: Equatable, Sendable {
       let line = try TextLine(bar.title, style: style, maximumWidth: max(room, 0), library: fonts)
       let baseline = viewport.snapped(y: (top + bottom) / 2 + line.baselineOffset)
       let x = columns.tabs == nil ? columns.width / 2 - line.width / 2 : columns.textX(start, wide: line.width)
-      elements += PageElement.text(line, at: Point(x, baseline), titleColor, shadow: tokens.titleShadow)
+      elements += PageElement.faded(
+        PageElement.text(line, at: Point(x, baseline), titleColor, shadow: tokens.titleShadow),
+        opacity: 1 - extra / Self.smallFade)
     }
     self.elements = elements
   }
