@@ -21,8 +21,8 @@ public struct GlassMaterial: Equatable, Sendable {
 
   /// Additional tint by the backdrop's brightness.
   public struct Tinting: Equatable, Sendable {
-    /// Largest additional fraction of tint on dark backdrops, 0…1: that of a brightest channel of 0.52. It gets smaller
-    /// toward bright backdrops, down to 0, and toward black, down to 0.6 of it.
+    /// Additional fraction of tint on dark backdrops, 0…1. Of it an opaque backdrop gets 0.95 where its brightest channel
+    /// is 0.52, less toward bright ones, down to 0, and 0.6 on black. A clear canvas gets 1.6 of it.
     var ofDark = 0.0
     /// Largest additional fraction of tint on bright backdrops, 0…1. It grows as the darkest
     /// channel gets brighter.
