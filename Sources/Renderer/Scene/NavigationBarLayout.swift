@@ -22,9 +22,10 @@ struct NavigationBarLayout: Equatable, Sendable {
   private static let edgeTitle = 9.0
   private static let edgeReach = 14.0
   private static let edgeBlur = 6.0
-  /// Height that is left of a large title when it begins to fade out under the scroll edge, in points; by
-  /// eye.
-  private static let largeFade = 36.0
+  /// Height that is left of a large title when it has faded out above a scroll edge, and over which it does so, in
+  /// points; by eye.
+  private static let largeEnd = 10.0
+  private static let largeFade = 30.0
   /// Height that is left of a large title when the small one begins to appear, in points; by eye.
   private static let smallFade = 16.0
 
@@ -75,8 +76,8 @@ struct NavigationBarLayout: Equatable, Sendable {
       let baseline = viewport.snapped(y: bottom + extra - Self.largeBaseline)
       let title = PageElement.text(line, at: Point(columns.x(line.width), baseline), titleColor)
       if hasEdge {
-        // The title fades out under the scroll edge.
-        elements.insert(contentsOf: PageElement.faded([title], opacity: extra / Self.largeFade), at: 0)
+        // The title fades out above the scroll edge, which would turn it into fog.
+        elements += PageElement.faded([title], opacity: (extra - Self.largeEnd) / Self.largeFade)
       } else {
         // The title disappears under the bar's upper part.
         let below = Path(rect: Rect(x: 0, y: bottom, width: columns.width, height: extra))

@@ -15,8 +15,8 @@ struct RotationTransition: Equatable, Sendable {
 
   /// Progress at which a body that is visible has turned, and at which its page begins to turn in it, 0…1; this
   /// project's choice.
-  fileprivate static let bodyEnd = 0.45
-  fileprivate static let pageBegin = 0.2
+  fileprivate static let bodyEnd = 0.8
+  fileprivate static let pageBegin = 0.08
 
   /// The progress of the part from `start` to `end`, slow at both ends; 0…1.
   fileprivate static func phase(_ progress: Double, _ start: Double, _ end: Double) -> Double {
@@ -65,8 +65,8 @@ extension Pose {
     guard whole != 0 else { return nil }
     let progress = 1 - min(abs(turn / whole), 1)
     guard turnsBody else { return RotationTransition(old: old, new: orientation, fraction: progress, device: turn) }
-    // The body begins to turn with the page fixed in it. Before it has turned, the page begins to turn back in it, and is
-    // never quite on its side.
+    // The body begins to turn with the page fixed in it. Soon the page turns back in it, so that its content stays near
+    // level and is legible all the way.
     let body = RotationTransition.phase(progress, 0, RotationTransition.bodyEnd)
     let page = RotationTransition.phase(progress, RotationTransition.pageBegin, 1)
     return RotationTransition(

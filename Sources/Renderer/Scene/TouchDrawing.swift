@@ -16,7 +16,7 @@ struct TouchDrawing {
 
   /// Width of the ring around the disc, in points.
   private static let ringWidth = 1.0
-  /// A touch on glass: diameter as a fraction of the disc's, and opacity of the ring's color over it.
+  /// A touch on glass: diameter as a fraction of the disc's, and opacity of a dark ring's color over it.
   private static let onGlass = (size: 0.7, opacity: 0.5)
   /// The shadow around the disc: σ and distance down, in points, and color.
   private static let shadow = (sigma: 4.0, offset: 1.0, color: Color(0, 0, 0, 0.2))
@@ -49,11 +49,12 @@ struct TouchDrawing {
     trailItems(touch) + body(outline(touch)) + [ring(touch)]
   }
 
-  /// A flat disc.
+  /// A flat disc, which a dark ring's color sets off from bright glass. A bright one would outshine dark glass.
   private func dot(_ touch: Pose.Touch) -> [DrawItem] {
     let outline = outline(touch, Self.onGlass.size * indicator.diameter * touch.scale / 2)
     let shade = indicator.ringColor.withAlpha(Self.onGlass.opacity * indicator.ringColor.alpha)
-    return [indicator.color, shade].map { .fill(path: outline, transform: transform, paint: .solid($0)) }
+    let colors = shade.luma < indicator.color.luma ? [indicator.color, shade] : [indicator.color]
+    return colors.map { .fill(path: outline, transform: transform, paint: .solid($0)) }
   }
 
   /// The area within `outline`, with its shadow.
