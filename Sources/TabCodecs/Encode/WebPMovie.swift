@@ -75,6 +75,8 @@ final class WebPMovie {
   private var repairs: WebPRepairs?
   private var places: [Place] = []
   private var images: [Image?] = []
+  /// Results of the pipeline that wait until the blocks at rest in them are known.
+  private var waiting: [Outcome?] = []
   private var data = WebPData()
 
   /// The encoded file, once finished; valid as long as this object.
@@ -120,16 +122,17 @@ final class WebPMovie {
     collect(pipeline.takeFinished())
   }
 
-  /// Takes results of the pipeline, and makes the repairs that they need.
-  private func collect(_ results: [Outcome?]) {
-    for result in results {
+  /// Takes results of the pipeline, and makes the repairs that they need. `isLast` says that no further frame comes.
+  private func collect(_ results: [Outcome?], isLast: Bool = false) {
+    waiting += results
+    while let result = waiting.first, isLast || repairs?.isNextSettled != false {
+      waiting.removeFirst()
       if let result, let decoded = result.decoded {
         repairs?.show(decoded, in: places[images.count].rect, isBlended: result.image.isBlended)
       }
       images.append(result?.image)
       repair()
     }
-    repair()
   }
 
   private func repair() {
@@ -147,7 +150,7 @@ final class WebPMovie {
   ///
   /// - Throws: `OutputProblem.encoderFailed` if memory is lacking or the work was cancelled.
   func finish(at end: Int) throws(OutputProblem) {
-    collect(pipeline.finish())
+    collect(pipeline.finish(), isLast: true)
     guard let container = WebPMuxNew() else { throw .encoderFailed }
     defer { WebPMuxDelete(container) }
     var isComplete = images.count == places.count && !images.isEmpty

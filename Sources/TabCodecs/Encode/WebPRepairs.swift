@@ -38,6 +38,8 @@ struct WebPRepairs {
   private let columns: Int
   /// Begins of the images, in milliseconds.
   private var begins: [Int] = []
+  /// End of the last frame whose resting blocks are noted, in milliseconds.
+  private var noted = 0
   /// Index of the last image that paints a block, until the block rests.
   private var painted: [Int?]
   private var rests: [Rest] = []
@@ -66,6 +68,7 @@ struct WebPRepairs {
 
   /// Notes the blocks that come to rest in a frame that is shown until `end`, in milliseconds.
   mutating func note(_ frame: Bitmap, until end: Int) {
+    noted = end
     guard let last = begins.lastIndex(where: { end - $0 >= Self.rest }) else { return }
     let blocks = painted.indices.filter { painted[$0].map { $0 <= last } ?? false }
     guard let image = blocks.compactMap({ painted[$0] }).max() else { return }
@@ -80,6 +83,10 @@ struct WebPRepairs {
     }
     rests.append(Rest(image: image, blocks: zip(blocks, parts).map { ($0, pixels[$1]) }))
   }
+
+  /// Whether all blocks that rest as the next image shows them are noted. Showing it sooner would make the repairs
+  /// depend on which thread is faster.
+  var isNextSettled: Bool { noted - begins[shown] >= Self.rest }
 
   /// Shows the next image, as a player does.
   mutating func show(_ image: Bitmap, in rect: PixelRect, isBlended: Bool) {
