@@ -1,3 +1,4 @@
+import Platform
 import Testing
 
 @testable import TabBase
@@ -27,11 +28,17 @@ import Testing
       }
     }
 
-    /// The images of the lossy file, each with the frame that it shows at its end.
-    func images() throws -> [(begin: Double, seconds: Double, found: Bitmap, truth: Bitmap)] {
+    /// The lossy file, encoded by a number of threads.
+    func file(threads: Int = ThreadBudget.coreCount) throws -> [UInt8] {
       var options = EncodeOptions()
       options.lossyQuality = 76
-      let decoded = try WebPFrames(try WebPWriter(options: options).encode(self).bytes)
+      options.threadBudget = ThreadBudget(threads: threads)
+      return try WebPWriter(options: options).encode(self).bytes
+    }
+
+    /// The images of the lossy file, each with the frame that it shows at its end.
+    func images() throws -> [(begin: Double, seconds: Double, found: Bitmap, truth: Bitmap)] {
+      let decoded = try WebPFrames(try file())
       var frames: [(end: Double, bitmap: Bitmap)] = []
       forEachFrame { frame in
         frames.append(((frames.last?.end ?? 0) + delays[frame.index].seconds, frame.bitmap))
@@ -85,6 +92,14 @@ import Testing
     #expect(images.allSatisfy { $0.seconds > 0.0105 })
     let last = try #require(images.last)
     #expect(error(last.found, last.truth) <= 12)
+  }
+
+  /// Some threads are done with an image before the next frame comes, others long after.
+  @Test(arguments: [FrameDelay(centiseconds: 4), FrameDelay(numerator: 1, denominator: 60)])
+  func aFileDoesNotDependOnThreads(_ delay: FrameDelay) throws {
+    let movie = passage(delay)
+    let files = try [1, 2, 16].map(movie.file)
+    #expect(files.dropFirst().allSatisfy { $0 == files[0] }, "\(files.map(\.count))")
   }
 
   /// A pixel in motion stays as it is as long as it differs by at most 4 levels.
