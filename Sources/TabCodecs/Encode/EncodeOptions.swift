@@ -9,7 +9,7 @@ public struct EncodeOptions: Equatable, Sendable {
     /// for others.
     case small
     /// The colors of `default`. A GIF that is heavy takes similar colors for others as long as it stays
-    /// at 45 dB or loses no more than 1, so it is never larger: about midway to `small`. The lossless formats stay exact.
+    /// at 45 dB, so it is never larger: about midway to `small`. The lossless formats stay exact.
     case medium
     /// Lossless if 256 colors hold the movie; otherwise the fewest colors that give 60 dB, or else
     /// 255. More than 60 dB makes no visible difference; with 60 dB a plain bar needs a fifth of

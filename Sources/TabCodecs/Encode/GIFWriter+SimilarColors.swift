@@ -10,16 +10,19 @@ extension GIFWriter {
     /// them.
     let even: Int
     let seam: Int
+    /// Minimum PSNR of the file without similar colors, in decibels: of all frames, and of the worst one. What has less, as
+    /// photos of many colors, would lose much time and gain little.
+    let start: (mean: Double, worst: Double)
+    /// What a file may lose of its own PSNR, in decibels, where that leaves less than `least`.
+    let loss: Double
 
     // A larger `seam` leaves more dashes in glass in flight: with 6 they can hardly be seen enlarged, without a limit at once.
-    static let medium = Thrift(most: [32, 24, 16, 8, 4], even: 6, seam: 5)
-    static let small = Thrift(most: [40, 32, 24, 16, 8, 4], even: 9, seam: 6)
+    static let medium = Thrift(most: [32, 24, 16, 8, 4], even: 6, seam: 5, start: least, loss: 0)
+    static let small = Thrift(most: [40, 32, 24, 16, 8, 4], even: 9, seam: 6, start: (42, 36), loss: 1)
   }
 
-  /// Minimum PSNR of a file with similar colors, in decibels: of all frames, and of the worst one. Where few colors come
-  /// near it by themselves, it is `loss` below theirs.
+  /// Minimum PSNR of a file with similar colors, in decibels: of all frames, and of the worst one.
   private static let least = (mean: 45.0, worst: 40.0)
-  private static let loss = 1.0
 
   /// Size in bytes above which a file takes similar colors for others.
   private static let heavy = 128_000
@@ -36,12 +39,13 @@ extension GIFWriter {
   ) throws(OutputProblem) -> [UInt8] {
     var file: [UInt8] = []
     try encode(nil, &report) { (piece) throws(OutputProblem) in file += piece }
+    let thrift = options.quality == .medium ? Thrift.medium : Thrift.small
     guard file.count > Self.heavy else { return file }
     var least = Self.least
     if case .psnr(let mean, let worst) = report.fidelity {
-      least = (min(least.mean, mean - Self.loss), min(least.worst, worst - Self.loss))
+      guard mean >= thrift.start.mean, worst >= thrift.start.worst else { return file }
+      least = (min(least.mean, mean - thrift.loss), min(least.worst, worst - thrift.loss))
     }
-    let thrift = options.quality == .medium ? Thrift.medium : Thrift.small
     for most in thrift.most {
       let lossy = LossyLZW(palette, tolerance: ColorTolerance(most: most, even: thrift.even, seam: thrift.seam))
       var (smaller, smallerReport): ([UInt8], EncodeReport) = ([], report)

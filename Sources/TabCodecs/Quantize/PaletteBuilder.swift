@@ -18,6 +18,10 @@ struct PaletteBuilder {
     /// Maximum number of colors, 2…256.
     var limit: Int
     var psnr: Double
+
+    /// The largest squared difference, as a multiple of that of `psnr`, with which more colors are worth their bytes. A
+    /// photo of more has a third more bytes with 256 colors and still is not near.
+    fileprivate static let mostExcess = 3.0
   }
 
   struct Result {
@@ -41,10 +45,10 @@ struct PaletteBuilder {
     let limited = limitedPalette(histogram, isExact: isExact)
     guard let reserve, !limited.palette.isExact else { return limited }
     let excess = limited.meanSquaredError / PaletteTarget.squaredError(reserve.psnr)
-    guard excess > 1 else { return limited }
+    guard excess > 1, excess <= Reserve.mostExcess else { return limited }
     var builder = self
     // Twice as many colors halve the squared difference, as measured on glass and photos.
-    builder.limit = min(Int((Double(limit) * min(excess, 128)).rounded(.up)), reserve.limit)
+    builder.limit = min(Int((Double(limit) * excess).rounded(.up)), reserve.limit)
     (builder.target, builder.reserve) = (nil, nil)
     return builder.build(histogram, isExact: isExact)
   }

@@ -252,7 +252,9 @@ import Testing
     let larger = built(own + 2)
     #expect((65...128).contains(larger.colors.count), "\(larger.colors.count)")
     #expect(abs(ratios(larger, edges).all - own - 2) < 1.5, "\(ratios(larger, edges).all - own)")
-    #expect(built(own + 40, upTo: 90).colors.count == 90)
+    #expect(built(own + 4, upTo: 90).colors.count == 90)
+    // What 256 colors do not bring near keeps its few.
+    #expect(built(own + 6) == limited)
   }
 
   @Test func losslessComesBeforeFew() {
