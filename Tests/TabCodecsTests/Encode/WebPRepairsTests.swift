@@ -114,4 +114,19 @@ import Testing
     let found = (30..<66).flatMap { y in (62..<98).map { x in Int(last.found.row(y)[x] & 255) } }
     #expect(abs(found.reduce(0, +) - 140 * found.count) < 2 * found.count)
   }
+
+  /// Where all is one color, no trace of a faint circle stays, though each of its pixels is off by less than a block or
+  /// a pixel elsewhere may be.
+  @Test func oneColorShowsNoTrace() throws {
+    let delays = Array(repeating: FrameDelay(centiseconds: 4), count: 3) + [FrameDelay(centiseconds: 50)]
+    let circle = Computed(delays: delays) { frame, x, y in
+      let (dx, dy) = (x - 80, y - 48)
+      let isOn = frame < 3 && (900..<1100).contains(dx * dx + dy * dy)
+      return Array(repeating: isOn ? 232 : 242, count: 3)
+    }
+    let last = try #require(try circle.images().last)
+    #expect(last.seconds > 0.4)
+    let found = (8..<88).flatMap { y in (40..<120).map { x in Int(last.found.row(y)[x] & 255) } }
+    #expect(found.allSatisfy { (241...243).contains($0) }, "\(found.min() ?? 0)…\(found.max() ?? 0)")
+  }
 }
