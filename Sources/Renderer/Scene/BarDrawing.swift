@@ -59,9 +59,11 @@ struct BarDrawing {
     let order = (0...2).flatMap { level in layout.items.indices.filter { isWanted($0) && height($0) == level } }
     return order.flatMap { index in
       let menu = bar.menu?.opener == index && parts.contains(.button) ? menu(pose) : []
+      let move = pose.items[index].button
       let button = menu + button(index, pose.items[index], drawing: parts)
-      guard haze > 0, pose.items[index].button.opacity < 1, !button.isEmpty else { return button }
-      return [.group(button, GroupEffects(filter: blur(haze, of: layout.items[index].button)))]
+      guard haze > 0, move.opacity < 1, !button.isEmpty else { return button }
+      let area = layout.items[index].button.offsetBy(Point(move.x, move.y))
+      return [.group(button, GroupEffects(filter: blur(haze, of: area)))]
     }
   }
 

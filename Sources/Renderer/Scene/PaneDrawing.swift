@@ -46,23 +46,17 @@ struct PaneDrawing {
     panes.accessory.map { pane($0, capsule) + content(ofAccessory: $0) } ?? []
   }
 
-  /// Progress of the change of form at which fading tabs have disappeared, 0…1, and the largest σ of their
-  /// blur, in points; both by eye.
-  private static let fadeEnd = 0.4
+  /// Progress of the change of form at which the mark and the title of the remaining tab have disappeared, and at which
+  /// the other tabs have, 0…1; and the largest σ of the blur of those, in points. All by eye.
+  private static let markEnd = 0.4
+  private static let tabsEnd = 0.8
   private static let mostHaze = 3.0
 
   /// The blur of tabs that fade, as σ in points.
-  var haze: Double { Self.mostHaze * (1 - fading) }
+  var haze: Double { Self.mostHaze * (1 - fading(until: Self.tabsEnd)) }
 
-  /// Opacity by the form of the bar, 0…1, of what only the bar with all tabs has.
-  private var fading: Double { min(max(1 - collapse / Self.fadeEnd, 0), 1) }
-
-  /// Opacity of a tab by the distance of the capsule's nearer end from its center, 0…1. It is gone when
-  /// half of the distance at rest is left, so that no tab is cut by the glass or seen beside it.
-  private func fading(at x: Double, _ resting: Rect) -> Double {
-    func distance(_ capsule: Rect) -> Double { min(x - capsule.minX, capsule.maxX - x) }
-    return min(max(2 * distance(panes.capsule) / max(distance(resting), 1) - 1, 0), 1)
-  }
+  /// Opacity by the form of the bar, 0…1, of what has disappeared at the progress `end`.
+  private func fading(until end: Double) -> Double { min(max(1 - collapse / end, 0), 1) }
 
   /// The clip of the mark behind a tab that fades; nil means that none does.
   var clip: Clip? {
@@ -245,20 +239,20 @@ struct PaneDrawing {
     }
     guard collapse != 0 else { return pose }
     let kept = pose.markPlace.map { Int($0.rounded()) } ?? pose.items.firstIndex(where: \.isFilled) ?? 0
-    let resting = bar.layout.geometry.panes?.resting.capsule ?? panes.capsule
     for index in pose.items.indices where index != search {
-      let rest = bar.layout.items[index].icon.center
       guard index == kept else {
-        pose.items[index].button.opacity *= min(pose.tabOpacity, fading, fading(at: rest.x, resting))
+        shrink(index, in: &pose)
+        pose.items[index].button.opacity *= min(pose.tabOpacity, fading(until: Self.tabsEnd))
         continue
       }
+      let rest = bar.layout.items[index].icon.center
       let target = panes.capsule.center
       let fraction = min(max(collapse, 0), 1)
       // While the form changes, the capsule's center is not yet the icon's final position.
       let end = pose.searching > 0 ? bar.layout.geometry.panes?.searching : bar.layout.geometry.panes?.minimized
       let final = end?.capsule.center ?? target
       move(index, to: Point.interpolate(rest, final, fraction), in: &pose)
-      pose.items[index].title.opacity *= min(pose.tabOpacity, fading)
+      pose.items[index].title.opacity *= min(pose.tabOpacity, markOpacity)
       pose.items[index].button.opacity *= tabOpacity
     }
     return pose
@@ -270,6 +264,17 @@ struct PaneDrawing {
     return Double.interpolate(area.midX, field, min(max(pose.searching, 0), 1))
   }
 
+  /// Moves a tab to its place in the capsule's width at rest, and makes it smaller by as much, so that no tab is cut by
+  /// the glass or comes over its neighbor.
+  private func shrink(_ index: Int, in pose: inout Pose) {
+    guard let resting = bar.layout.geometry.panes?.resting.capsule else { return }
+    let rest = bar.layout.items[index].button.center
+    let across = panes.capsule.width / max(resting.width, 1)
+    pose.items[index].button.x += panes.capsule.minX + (rest.x - resting.minX) * across - rest.x
+    pose.items[index].button.y += panes.capsule.midY - resting.midY
+    pose.items[index].button.scale *= across
+  }
+
   private func move(_ index: Int, to middle: Point, in pose: inout Pose) {
     let rest = bar.layout.items[index].icon.center
     pose.items[index].button.x += middle.x - rest.x
@@ -277,5 +282,5 @@ struct PaneDrawing {
   }
 
   /// Opacity of the selection indicator behind the selected tab, 0…1.
-  var markOpacity: Double { fading }
+  var markOpacity: Double { fading(until: Self.markEnd) }
 }

@@ -200,51 +200,48 @@ import Testing
 
   // MARK: Minimizing
 
-  /// Tabs have faded out when the capsule has shrunk by two fifths.
-  @Test func fadingTabsAreNotCut() throws {
+  /// Tabs that fade stay inside the glass and beside one another, with and without a search button; the mark has
+  /// disappeared when the capsule has shrunk by two fifths.
+  @Test(arguments: [
+    (#""Profile""#, #"{ "at": 0.4, "minimize": true }, { "at": 2, "expand": true }"#),
+    (#"{ "title": "Find", "role": "search" }"#, #"{ "at": 0.4, "minimize": true }"#),
+    (#"{ "title": "Find", "role": "search" }"#, #"{ "at": 0.4, "tap": 3 }"#),
+  ])
+  func fadingTabsStayInTheGlass(_ last: String, _ timeline: String) throws {
     let movie = try TestMovie(
       """
-      { "screen": { "device": "iphone-16-pro" }, "tabBar": { "style": "floating", \(Self.tabs) }, "animation": [],
-        "timeline": [{ "at": 0.4, "minimize": true }, { "at": 2, "expand": true }] }
-      """)
-    let drawing = try drawing(movie)
-    var seen = 0
-    for step in 0..<300 {
-      let pose = movie.playback.pose(at: 0.4 + Double(step) / 100)
-      let adapted = try #require(PaneDrawing(drawing, pose)).adapted
-      let shown = (1..<4).filter { adapted.items[$0].button.opacity > 0 }
-      seen += shown.count
-      #expect(pose.minimizing < 0.4 || shown.isEmpty, "step \(step)")
-    }
-    #expect(seen > 100)
-  }
-
-  /// Beside a search button, a tab has disappeared when half of its distance from the capsule's end is left,
-  /// and the mark when the tabs have.
-  @Test(arguments: [#""minimize": true"#, #""tap": 3"#])
-  func tabsFadeBeforeTheEndOfTheGlassReachesThem(_ change: String) throws {
-    let movie = try TestMovie(
-      """
-      { "screen": { "device": "iphone-16-pro" }, "animation": [], "timeline": [{ "at": 0.4, \(change) }],
-        "tabBar": { "style": "floating",
-                    "items": ["Home", "Library", "Radio", { "title": "Search", "role": "search" }] } }
+      { "screen": { "device": "iphone-16-pro" }, "animation": [], "timeline": [\(timeline)],
+        "tabBar": { "style": "floating", "items": ["Home", "Search", "Favorites", \(last)] } }
       """)
     let drawing = try drawing(movie)
     let forms = try #require(drawing.layout.geometry.panes)
-    var seen = 0
-    for step in 0..<60 {
+    var (faded, narrow) = (0, 0)
+    for step in 0..<300 {
       let pose = movie.playback.pose(at: 0.4 + Double(step) / 100)
       let panes = try #require(PaneDrawing(drawing, pose))
-      let capsule = forms.panes(
-        FloatingForm(minimizing: pose.minimizing, searching: pose.searching, focusing: pose.focusing)
-      ).capsule
-      for index in 1..<3 where panes.adapted.items[index].button.opacity > 0 {
-        let x = drawing.layout.items[index].icon.center.x
-        #expect(capsule.maxX - x >= (forms.resting.capsule.maxX - x) / 2 - 1e-6, "tab \(index), step \(step)")
-        seen += 1
+      let form = FloatingForm(minimizing: pose.minimizing, searching: pose.searching, focusing: pose.focusing)
+      let capsule = forms.panes(form).capsule
+      let shown = (1..<3).filter { panes.adapted.items[$0].button.opacity > 0 }.map { index in
+        let (item, move) = (drawing.layout.items[index], panes.adapted.items[index].button)
+        let title = Rect(x: item.titleOrigin.x, y: item.titleTop, width: item.title.width, height: 10)
+        let middle = item.button.center
+        func moved(_ rect: Rect) -> Rect {
+          Rect(
+            center: middle + (rect.center - middle) * move.scale + Point(move.x, move.y),
+            size: Size(rect.width * move.scale, rect.height * move.scale))
+        }
+        return moved(item.icon.union(title))
       }
+      for tab in shown {
+        #expect(tab.minX >= capsule.minX && tab.maxX <= capsule.maxX, "step \(step)")
+        #expect(tab.minY >= capsule.minY && tab.maxY <= capsule.maxY, "step \(step)")
+        if capsule.width < forms.resting.capsule.width * 0.6 { narrow += 1 }
+      }
+      for (tab, next) in zip(shown, shown.dropFirst()) { #expect(tab.maxX <= next.minX, "step \(step)") }
+      faded += shown.count
       #expect(max(pose.minimizing, pose.searching) < 0.4 || panes.markOpacity == 0, "step \(step)")
     }
-    #expect(seen > 5)
+    // They are still seen in a capsule that has lost two fifths of its width.
+    #expect(faded > 10 && narrow > 2)
   }
 }
