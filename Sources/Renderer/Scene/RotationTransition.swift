@@ -13,17 +13,6 @@ struct RotationTransition: Equatable, Sendable {
   /// Angle of the content, clockwise, in radians; nil means that it leans.
   var content: Double?
 
-  /// Progress at which a body that is visible has turned, and at which its page begins to turn in it, 0…1; this
-  /// project's choice.
-  fileprivate static let bodyEnd = 0.8
-  fileprivate static let pageBegin = 0.08
-
-  /// The progress of the part from `start` to `end`, slow at both ends; 0…1.
-  fileprivate static func phase(_ progress: Double, _ start: Double, _ end: Double) -> Double {
-    let way = min(max((progress - start) / (end - start), 0), 1)
-    return way * way * (3 - 2 * way)
-  }
-
   /// Largest angle by which the content leans in the direction of the device's rotation, in radians; this
   /// project's choice. The layout is nearly square midway, so this angle stays within a canvas with room
   /// for both orientations.
@@ -64,13 +53,9 @@ extension Pose {
     let whole = orientation.turn(from: old)
     guard whole != 0 else { return nil }
     let progress = 1 - min(abs(turn / whole), 1)
-    guard turnsBody else { return RotationTransition(old: old, new: orientation, fraction: progress, device: turn) }
-    // The body begins to turn with the page fixed in it. Soon the page turns back in it, so that its content stays near
-    // level and is legible all the way.
-    let body = RotationTransition.phase(progress, 0, RotationTransition.bodyEnd)
-    let page = RotationTransition.phase(progress, RotationTransition.pageBegin, 1)
+    // In a body that turns, the page turns back as fast, so that its content stays level and can be read all the way.
     return RotationTransition(
-      old: old, new: orientation, fraction: page, device: whole * (body - 1), content: whole * body * (1 - page))
+      old: old, new: orientation, fraction: progress, device: turn, content: turnsBody ? 0 : nil)
   }
 
   /// The orientation of the device. While the screen rotates, the nearer one.
