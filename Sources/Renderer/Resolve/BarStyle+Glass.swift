@@ -91,5 +91,5 @@ extension GlassMaterial {
   }
 
   fileprivate static let lightLens = lens(rim: 0.6)
-  fileprivate static let darkLens = lens(rim: 0.3)
+  fileprivate static let darkLens = lens(rim: 0.5)
 }
