@@ -6,8 +6,9 @@ import TabRaster
 /// Contrast is that of WCAG 2, (L + 0.05) / (l + 0.05), with the square of an encoded channel as its light.
 enum ContrastAdjustment {
   /// A color with this contrast does not change, nor does one with the contrast that it has on its usual
-  /// ground. It is WCAG's least for icons (1.4.11).
-  private static let enough = 3.0
+  /// ground. On dark ground it is WCAG's least for icons (1.4.11); on bright ground, where colors are read more easily,
+  /// it is this project's choice.
+  private static let enough = (onBright: 2.0, onDark: 3.0)
   /// WCAG's term for ambient light on the screen.
   private static let flare = 0.05
 
@@ -17,7 +18,7 @@ enum ContrastAdjustment {
   static func shade(of color: Color, on beneath: Color, usually ground: Color) -> Double {
     let (own, usual, below) = (light(color), light(ground), light(beneath))
     func contrast(_ a: Double, _ b: Double) -> Double { max(a, b) / min(a, b) }
-    let least = min(contrast(own, usual), enough)
+    let least = min(contrast(own, usual), own < usual ? enough.onBright : enough.onDark)
     guard contrast(own, below) < least else { return 0 }
     if own < usual { return max((max(below / least - flare, 0) / max(own - flare, 1e-9)).squareRoot() - 1, -0.5) }
     // With the fraction w of white, a channel's light is (c + w(1 − c))².
