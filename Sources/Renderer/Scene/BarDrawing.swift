@@ -115,7 +115,12 @@ extension BarDrawing {
     guard material > 0 else { return [] }
     var background = bar.background
     background.opacity *= material
-    return SurfaceDrawing.items(background, in: surface, transform: transform, scale: viewport.scale)
+    // Beside a level bar, the glass of a body that turns shows what lies beyond the screen's edges.
+    let beyond = pose.turning?.content == nil ? 0 : max(viewport.screen.width, viewport.screen.height)
+    let all = surface
+    let seen = Rect(x: all.x - beyond, y: all.y, width: all.width + 2 * beyond, height: all.height + beyond)
+    let edge = edge(from: seen.minX, to: seen.maxX)
+    return SurfaceDrawing.items(background, in: seen, transform: transform, scale: viewport.scale)
       + (material < 1 ? [.group(edge, opacity: material)] : edge)
   }
 
@@ -126,17 +131,18 @@ extension BarDrawing {
     return Rect(x: 0, y: 0, width: filled.maxX - frame.x, height: filled.maxY - frame.y)
   }
 
-  private var edge: [DrawItem] {
-    let width = layout.frame.width
+  private var edge: [DrawItem] { edge(from: 0, to: layout.frame.width) }
+
+  private func edge(from left: Double, to right: Double) -> [DrawItem] {
     switch bar.edge {
     case .none: return []
     case .hairline(let color):
       let height = viewport.hairline()
-      return [fill(Path(rect: Rect(x: 0, y: -height, width: width, height: height)), color)]
+      return [fill(Path(rect: Rect(x: left, y: -height, width: right - left, height: height)), color)]
     case .shadow(let upper, let lower):
       return [
         .fill(
-          path: Path(rect: Rect(x: 0, y: -1, width: width, height: 1)), transform: transform,
+          path: Path(rect: Rect(x: left, y: -1, width: right - left, height: 1)), transform: transform,
           paint: SurfaceDrawing.rows(from: -1, to: 0, upper, lower, scale: viewport.scale))
       ]
     }

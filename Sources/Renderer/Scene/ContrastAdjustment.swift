@@ -6,9 +6,8 @@ import TabRaster
 /// Contrast is that of WCAG 2, (L + 0.05) / (l + 0.05), with the square of an encoded channel as its light.
 enum ContrastAdjustment {
   /// A color with this contrast does not change, nor does one with the contrast that it has on its usual
-  /// ground. On dark ground it is WCAG's least for icons (1.4.11); on bright ground, where colors are read more easily,
-  /// it is this project's choice.
-  private static let enough = (onBright: 2.0, onDark: 3.0)
+  /// ground. Colors are read more easily on bright ground. Both are this project's choice.
+  private static let enough = (onBright: 2.0, onDark: 2.5)
   /// WCAG's term for ambient light on the screen.
   private static let flare = 0.05
 

@@ -52,10 +52,12 @@ struct DeviceDrawing: Sendable {
       let isDark = modal?.isDark ?? isDarkAtBottom(pose, pages, orientation, material: material)
       let ground = modal == nil && pose.barHiding < 0.5 ? pose.indicatorDarkness : nil
       let rect = homeIndicator(pose, viewport)
+      // The body that turns would cut it in a level screen.
+      let opacity = pose.turning.map { $0.content == nil ? 1 : max(2 * abs(2 * $0.fraction - 1) - 1, 0) } ?? 1
       items.append(
         .fill(
           path: RoundedRect(rect, radius: rect.height / 2).path, transform: viewport.transform,
-          paint: .solid(.interpolate(.black, .white, ground ?? (isDark ? 1 : 0)))))
+          paint: .solid(.interpolate(.black, .white, ground ?? (isDark ? 1 : 0)).withAlpha(opacity))))
     }
     return items
   }

@@ -9,15 +9,13 @@ struct TouchDrawing {
   let transform: Affine
   /// The area of the bar, in screen points. Touches in it are below the bar's icons and titles.
   let bar: Rect
-  /// Whether the bar is of glass, on which a disc with a ring would look like a second lens.
+  /// Whether the bar is of glass, on which a finger has no shadow: it would darken what shines through.
   var isBarOfGlass = false
   /// Whether each finger is a part of the scene by itself, for writers of vectors.
   var namesParts = false
 
   /// Width of the ring around the disc, in points.
   private static let ringWidth = 1.0
-  /// A touch on glass: diameter as a fraction of the disc's, and opacity of a dark ring's color over it.
-  private static let onGlass = (size: 0.7, opacity: 0.5)
   /// The shadow around the disc: σ and distance down, in points, and color.
   private static let shadow = (sigma: 4.0, offset: 1.0, color: Color(0, 0, 0, 0.2))
   /// The trail of a finger that moves: size of its old end as a fraction of the disc's, largest length in
@@ -32,7 +30,7 @@ struct TouchDrawing {
   /// The touches below the bar's icons and titles, which they would hide.
   func itemsOnBar(_ pose: Pose) -> [DrawItem] {
     guard pose.barHiding == 0, pose.presentation == 0 else { return [] }
-    return marks(pose.touches.filter(isOnBar)) { isBarOfGlass ? dot($0) : finger($0) }
+    return marks(pose.touches.filter(isOnBar)) { isBarOfGlass ? [disc(outline($0)), ring($0)] : finger($0) }
   }
 
   private func isOnBar(_ touch: Pose.Touch) -> Bool { touch.isOnTab || bar.contains(Point(touch.x, touch.y)) }
@@ -49,22 +47,18 @@ struct TouchDrawing {
     trailItems(touch) + body(outline(touch)) + [ring(touch)]
   }
 
-  /// A flat disc, which a dark ring's color sets off from bright glass. A bright one would outshine dark glass.
-  private func dot(_ touch: Pose.Touch) -> [DrawItem] {
-    let outline = outline(touch, Self.onGlass.size * indicator.diameter * touch.scale / 2)
-    let shade = indicator.ringColor.withAlpha(Self.onGlass.opacity * indicator.ringColor.alpha)
-    let colors = shade.luma < indicator.color.luma ? [indicator.color, shade] : [indicator.color]
-    return colors.map { .fill(path: outline, transform: transform, paint: .solid($0)) }
-  }
-
   /// The area within `outline`, with its shadow.
   private func body(_ outline: Path) -> [DrawItem] {
     [
       .shadow(
         path: outline, transform: transform, offset: Point(0, Self.shadow.offset),
         sigma: Self.shadow.sigma * transform.maximumScale, color: Self.shadow.color, knockout: true),
-      .fill(path: outline, transform: transform, paint: .solid(indicator.color)),
+      disc(outline),
     ]
+  }
+
+  private func disc(_ outline: Path) -> DrawItem {
+    .fill(path: outline, transform: transform, paint: .solid(indicator.color))
   }
 
   /// The trail around the disc. It fades with the distance from the disc, on each side of a finger that turns

@@ -64,7 +64,7 @@ import Testing
         // Squares stand for sRGB's own curve, and some tints would need more white or black than leaves them their color.
         let isCapped =
           abs(saturation(found) - saturation(tint) / 2) < 1e-6 || abs(found.luma - tint.luma / 2) < 1e-6
-        let least = min(contrast(tint, ground), 2) * 0.84
+        let least = min(contrast(tint, ground), ground.luma < 0.5 && tint.luma > ground.luma ? 2.5 : 2) * 0.84
         #expect(isCapped || contrast(found, below) >= least, "\(tint.hex) on \(below.hex): \(found.hex)")
       }
     }
