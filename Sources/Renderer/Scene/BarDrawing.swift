@@ -115,10 +115,8 @@ extension BarDrawing {
     guard material > 0 else { return [] }
     var background = bar.background
     background.opacity *= material
-    // Beside a level bar, the glass of a body that turns shows what lies beyond the screen's edges.
-    let beyond = pose.turning?.content == nil ? 0 : max(viewport.screen.width, viewport.screen.height)
-    let all = surface
-    let seen = Rect(x: all.x - beyond, y: all.y, width: all.width + 2 * beyond, height: all.height + beyond)
+    // A level bar goes on in the glass of a body that turns.
+    let seen = pose.turning?.content == nil ? surface : viewport.continued(surface)
     let edge = edge(from: seen.minX, to: seen.maxX)
     return SurfaceDrawing.items(background, in: seen, transform: transform, scale: viewport.scale)
       + (material < 1 ? [.group(edge, opacity: material)] : edge)

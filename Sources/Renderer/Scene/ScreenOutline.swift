@@ -42,11 +42,7 @@ struct ScreenOutline {
     }
     let outline =
       radius > 0 ? RoundedRect(glass, radius: radius, corners: .continuous).path : Path(rect: glass)
-    // Beside and below the level screen, the glass shows how the bar goes on.
-    let (screen, beyond) = (viewport.screen, max(viewport.screen.width, viewport.screen.height))
-    let seen = Rect(
-      x: screen.x - beyond, y: screen.y, width: screen.width + 2 * beyond, height: screen.height + beyond)
-    let bounds = Clip(path: Path(rect: seen), transform: viewport.transform)
+    let bounds = Clip(path: Path(rect: viewport.continued(viewport.screen)), transform: viewport.transform)
     let behind = SurfaceDrawing.items(
       ground, in: glass, outline: outline, transform: device.transform, scale: device.scale)
     let inside: [DrawItem] = [.group(content, clip: bounds)] + cutout

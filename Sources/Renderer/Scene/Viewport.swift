@@ -114,6 +114,13 @@ struct Viewport: Equatable, Sendable {
     transform = lean == 0 ? upright : upright.then(Affine.rotation(lean).about(center))
   }
 
+  /// `rect`, in points, continued beyond the sides and the lower edge of the screen as far as the glass of a body that
+  /// turns around a level screen can show it.
+  func continued(_ rect: Rect) -> Rect {
+    let reach = max(screen.width, screen.height)
+    return Rect(x: rect.x - reach, y: rect.y, width: rect.width + 2 * reach, height: rect.height + reach)
+  }
+
   /// A length in whole pixels; halves round up.
   private static func pixels(_ points: Double, scale: Double) -> Int {
     Int(min(max((points * scale + 0.5).rounded(.down), 0), 65_535))
