@@ -59,6 +59,13 @@ extension Compositor {
     var (last, body) = (UInt32(0), filter.body(.zero))
     for x in 0..<columns.width {
       let entry = entries[x]
+      let least = looksOut ? straight[x] >> 24 : 0
+      if entry.spanX | entry.spanY != 0 {
+        var light = Self.light(along: entry, source, x: columns.left + x - rect.left, y: y - rect.top)
+        if light.w < Float(least) { light += FloatPixel(pixel: straight[x]) * (1 - light.w / Float(least)) }
+        out[x] = filter.edge(filter.body(light), shading: entry.shading, shine: entry.shine).pixel
+        continue
+      }
       let sx = min(max((columns.left + x - rect.left) * 16 + Int(entry.dx), 0), right)
       let sy = min(max(line + Int(entry.dy), 0), bottom)
       let near = pixels + (sy &>> 4) * stride + sx &>> 4
@@ -66,7 +73,6 @@ extension Compositor {
       let (p, q) = (near[0], near[fx > 0 ? 1 : 0])
       let below = near + (fy > 0 ? stride : 0)
       let (r, s) = (below[0], below[fx > 0 ? 1 : 0])
-      let least = looksOut ? straight[x] >> 24 : 0
       if p == q, p == r, p == s, p >> 24 >= least {
         if p != last { (last, body) = (p, filter.body(FloatPixel(pixel: p))) }
         let color =
@@ -79,6 +85,29 @@ extension Compositor {
         out[x] = filter.edge(color, shading: entry.shading, shine: entry.shine).pixel
       }
     }
+  }
+
+  /// The mean light along the span of `entry`, the entry of the pixel at column `x` and row `y` of `source`.
+  private static func light(along entry: GlassTable.Entry, _ source: Layer, x: Int, y: Int) -> FloatPixel {
+    let stride = source.rect.width
+    let pixels = UnsafePointer(source.bitmap.row(0))
+    let (right, bottom) = ((source.rect.width - 1) * 16, (source.rect.height - 1) * 16)
+    let (spanX, spanY) = (Int(entry.spanX) * 4, Int(entry.spanY) * 4)
+    // One sample for each pixel of the span.
+    let count = (max(abs(spanX), abs(spanY)) + 15) / 16
+    let (startX, startY) = (x * 16 + Int(entry.dx) - spanX / 2, y * 16 + Int(entry.dy) - spanY / 2)
+    var sum = FloatPixel.zero
+    for index in 0..<count {
+      let sx = min(max(startX + spanX * (2 * index + 1) / (2 * count), 0), right)
+      let sy = min(max(startY + spanY * (2 * index + 1) / (2 * count), 0), bottom)
+      let (fx, fy) = (sx & 15, sy & 15)
+      let near = pixels + (sy &>> 4) * stride + sx &>> 4
+      let below = near + (fy > 0 ? stride : 0)
+      sum += mixed(
+        near[0], near[fx > 0 ? 1 : 0], below[0], below[fx > 0 ? 1 : 0], UInt32(truncatingIfNeeded: fx),
+        UInt32(truncatingIfNeeded: fy))
+    }
+    return sum * (1 / Float(count))
   }
 
   /// Interpolates between four pixels, `fx` and `fy` sixteenths from the first. Channels are

@@ -9,9 +9,16 @@ final class GlassTable {
     /// Displacement from the pixel to the light's origin, in sixteenths of a pixel.
     var dx: Int16
     var dy: Int16
+    /// Vector across the light of this pixel, in quarters of a pixel; zero where one sample is enough. At the rim of a
+    /// pane that does not blur, a pixel gathers the light of many.
+    var spanX: Int8
+    var spanY: Int8
     /// Strength of the edge's shade and shine, 0…255.
     var shading: UInt8
     var shine: UInt8
+
+    /// The entry of a pixel that shows what is directly below.
+    static let clear = Entry(dx: 0, dy: 0, spanX: 0, spanY: 0, shading: 0, shine: 0)
   }
 
   /// The pixels around the pane, before it is moved to its position.
@@ -22,9 +29,9 @@ final class GlassTable {
   init(_ pane: GlassPane, _ map: Affine, rect: PixelRect) {
     self.rect = rect
     entries = .allocate(capacity: max(rect.area, 1))
-    entries.initialize(repeating: Entry(dx: 0, dy: 0, shading: 0, shine: 0), count: max(rect.area, 1))
+    entries.initialize(repeating: .clear, count: max(rect.area, 1))
     guard rect.width > 0, rect.height > 0 else { return }
-    let shape = Shape(pane)
+    let shape = Shape(pane, pixel: 1 / max(map.maximumScale, 1e-6))
     let back = map.inverse ?? .identity
     func point(_ x: Int, _ y: Int) -> Point {
       back.apply(Point(Double(rect.left + x) + 0.5, Double(rect.top + y) + 0.5))
@@ -85,6 +92,8 @@ final class GlassTable {
     let distance: Double
     let zoom: Double
     let hasShade: Bool
+    /// Size of a pixel, in the pane's units; 0 if each pixel is one sample.
+    let pixel: Double
 
     /// Height of the bar on which the bend was measured, in points; lower panes bend less.
     private static let measuredHeight = 62.0
@@ -93,7 +102,10 @@ final class GlassTable {
     /// Distance from the edge over which the shade fades to 1/e, in points.
     private static let shadeDepth = 4.0
 
-    init(_ pane: GlassPane) {
+    /// Longest span of a pixel's light that one sample stands for, in pixels.
+    private static let oneSample = 1.25
+
+    init(_ pane: GlassPane, pixel: Double) {
       let (width, height) = (pane.rect.width, pane.rect.height)
       center = pane.rect.center
       half = Point(width / 2, height / 2)
@@ -103,6 +115,7 @@ final class GlassTable {
       distance = pane.material.bend.distance * factor
       zoom = pane.material.zoom
       hasShade = pane.material.shade > 0
+      self.pixel = pane.material.blur == 0 ? pixel : 0
     }
 
     /// The point relative to the corner's center, outward; negative between the corners.
@@ -128,17 +141,35 @@ final class GlassTable {
       // Outward normal. Away from corners it is that of the nearer side.
       var n = qx > qy ? Point(p.x < 0 ? -1 : 1, 0) : Point(0, p.y < 0 ? -1 : 1)
       if length > 0 { n = Point((p.x < 0 ? -ox : ox) / length, (p.y < 0 ? -oy : oy) / length) }
-      let x = min(max(inside / depth, 0), 1)
-      let bent = distance * (1 - (1 - (1 - x) * (1 - x)).squareRoot())
-      let move = p * (1 / zoom - 1) - n * bent
+      let light = light(at: inside)
+      let move = p * (1 / zoom - 1) - n * light.bent
       let shine = min(1, 1.3 * abs(n.x + n.y) / 2.0.squareRoot()) * min(max(Self.shineWidth - inside, 0), 1)
       // Six depths inside, the shade is no longer visible.
       let isShaded = hasShade && n.y > -1 && inside < 6 * Self.shadeDepth
       let shading = isShaded ? exp(-max(inside, 0) / Self.shadeDepth) * (1 + n.y) / 2 : 0
       return Entry(
         dx: Self.sixteenths(map.a * move.x + map.c * move.y), dy: Self.sixteenths(map.b * move.x + map.d * move.y),
-        shading: UInt8(shading * 255 + 0.5), shine: UInt8(shine * 255 + 0.5))
+        spanX: Self.quarters(light.span * (map.a * n.x + map.c * n.y)),
+        spanY: Self.quarters(light.span * (map.b * n.x + map.d * n.y)), shading: UInt8(shading * 255 + 0.5),
+        shine: UInt8(shine * 255 + 0.5))
     }
+
+    /// The inward displacement of the light at the distance `inside` from the edge, in the pane's units.
+    private func bent(_ inside: Double) -> Double {
+      let x = min(max(inside / depth, 0), 1)
+      return distance * (1 - (1 - (1 - x) * (1 - x)).squareRoot())
+    }
+
+    /// The inward displacement of the light of a pixel at the distance `inside` from the edge, and the length of that
+    /// light along the outward normal, 0 where one sample is enough. Both are in the pane's units.
+    private func light(at inside: Double) -> (bent: Double, span: Double) {
+      guard pixel > 0, inside < depth else { return (bent(inside), 0) }
+      let (outer, inner) = (bent(inside - pixel / 2), bent(inside + pixel / 2))
+      let span = pixel / zoom - (outer - inner)
+      return abs(span) > Self.oneSample * pixel ? ((outer + inner) / 2, span) : (bent(inside), 0)
+    }
+
+    private static func quarters(_ pixels: Double) -> Int8 { Int8(min(max(pixels * 4, -127), 127)) }
 
     private static func sixteenths(_ pixels: Double) -> Int16 {
       let clamped = min(max(pixels * 16, -32_768), 32_767)
@@ -158,6 +189,7 @@ final class GlassTables {
     var bend: GlassMaterial.Bend
     var zoom: Double
     var hasShade: Bool
+    var blurs: Bool
     var map: Affine
     var rect: PixelRect
   }
@@ -174,7 +206,7 @@ final class GlassTables {
     let place = map.apply(pane.rect.origin)
     let key = Key(
       size: pane.rect.size, radius: pane.radius, bend: pane.material.bend, zoom: pane.material.zoom,
-      hasShade: pane.material.shade > 0,
+      hasShade: pane.material.shade > 0, blurs: pane.material.blur > 0,
       map: Affine(a: map.a, b: map.b, c: map.c, d: map.d, tx: place.x, ty: place.y), rect: rect)
     if let index = entries.lastIndex(where: { $0.key == key }) {
       if index < entries.count - 1 { entries.append(entries.remove(at: index)) }

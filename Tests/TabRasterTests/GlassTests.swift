@@ -28,7 +28,7 @@ import Testing
   @Test func theRimShowsTheInsideMirrored() {
     // 1.5 below the edge light comes from 50·(1 − √(1 − (1 − 1.5/16)²)) = 28.9 further down, 7.5 below it from 7.6 further.
     let clear = GlassMaterial(blur: 0, bend: Self.bend, rim: 0)
-    let far = picture([stripe(39...42), glass(clear)])
+    let far = picture([stripe(36...44), glass(clear)])
     #expect(far.rgb(50, 11) == 0xFFFFFF && far.rgb(50, 17) == 0)
     let near = picture([stripe(24...26), glass(clear)])
     #expect(near.rgb(50, 17) == 0xFFFFFF && near.rgb(50, 11) == 0)
@@ -37,10 +37,20 @@ import Testing
     #expect(middle.rgb(50, 40) == 0xFFFFFF && middle.rgb(50, 39) == 0 && middle.rgb(50, 42) == 0)
   }
 
+  @Test func atTheRimAPixelGathersTheLightOfMany() {
+    let clear = GlassMaterial(blur: 0, bend: Self.bend, rim: 0)
+    let lines = stride(from: 0.0, to: 82, by: 2).map { stripe($0...$0 + 1) }
+    let picture = picture(lines + [glass(clear)])
+    // The light of the first three rows comes from 15, 7 and 5 lines: gray, not one or the other.
+    for y in 10...12 { #expect(abs(Int(picture.rgb(50, y) & 255) - 128) < 32) }
+    #expect(Set((30..<40).map { picture.rgb(50, $0) }) == [0, 0xFFFFFF])
+  }
+
   @Test func bentOutwardsTheRimShowsWhatLiesOutside() {
     let lens = GlassMaterial(blur: 0, bend: GlassMaterial.Bend(depth: 11, distance: -14), rim: 0)
-    // 0.5 below the edge: 14·(1 − √(1 − (1 − 0.5/11)²)) = 9.8 above.
-    let picture = picture([stripe(0...2), glass(lens)])
+    // The first row shows what lies between 14 above the edge and, 14·(1 − √(1 − (1 − 1/11)²)) = 8.2 above the row's
+    // end, 2.8 below the canvas's top.
+    let picture = picture([stripe(0...3), glass(lens)])
     #expect(picture.rgb(50, 10) == 0xFFFFFF && picture.rgb(50, 13) == 0)
   }
 
@@ -72,6 +82,7 @@ import Testing
       let (a, b) = (upright.row(y), turned.row(y))
       let differs = (0..<rect.width).first {
         a[$0].dx != b[$0].dx || a[$0].dy != b[$0].dy || a[$0].shading != b[$0].shading || a[$0].shine != b[$0].shine
+          || a[$0].spanX != b[$0].spanX || a[$0].spanY != b[$0].spanY
       }
       #expect(differs == nil)
     }

@@ -89,7 +89,7 @@ public struct EncodeOptions: Equatable, Sendable {
   }
 
   /// PSNR in decibels, over R, G and B, that a small file's palette is to have: similar colors then leave it 45 dB.
-  private static let leastPSNR = 45.3
+  private static let leastPSNR = 45.5
 
   /// Whether ramps are made smooth. Given colors are meant to be seen as they are.
   var smoothsRamps: Bool { quality == .default && dither == .none && colors == nil }
