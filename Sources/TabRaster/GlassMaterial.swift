@@ -83,6 +83,7 @@ public struct GlassMaterial: Equatable, Sendable {
     material.bend.distance *= fraction
     material.zoom = 1 + (zoom - 1) * fraction
     material.transmission = 1 - (1 - transmission) * fraction
+    material.veil.alpha *= fraction
     material.shade *= fraction
     material.rim *= fraction
     return material

@@ -85,11 +85,12 @@ extension GlassMaterial {
   fileprivate static let clearDark = clear(grey: 0)
 
   /// The raised lens bends outward and keeps colors. Its magnification was measured; the rest is by eye.
-  private static func lens(rim: Double) -> GlassMaterial {
+  private static func lens(veil: Color = .clear, rim: Double) -> GlassMaterial {
     GlassMaterial(
-      blur: 0, bend: Bend(depth: 11, distance: -14), zoom: 1.15, transmission: 0.97, shade: 0.06, rim: rim)
+      blur: 0, bend: Bend(depth: 11, distance: -14), zoom: 1.15, transmission: 0.97, veil: veil, shade: 0.06, rim: rim)
   }
 
   fileprivate static let lightLens = lens(rim: 0.6)
-  fileprivate static let darkLens = lens(rim: 0.5)
+  // Nothing is to be seen of clear glass over black: a veil shows its body.
+  fileprivate static let darkLens = lens(veil: Color(1, 1, 1, 0.06), rim: 0.6)
 }

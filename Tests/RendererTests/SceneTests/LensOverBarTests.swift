@@ -46,6 +46,27 @@ import Testing
     #expect(count > 10_000)
   }
 
+  /// Clear glass over black would be a line: the lens has a body there.
+  @Test func overBlackTheLensHasABody() throws {
+    let black = #"{ "background": "black" }"#
+    let movie = try movie(
+      #""A", "B", "C", "D""#, screen: #""appearance": "dark""#,
+      page: [black, black, black, black].joined(separator: ","), tap: 3)
+    // When it is raised most nothing of the pill is left.
+    let moments = stride(from: 1.0, to: 1.3, by: 0.01).compactMap { time in
+      movie.playback.pose(at: time).lens.map { (time: time, lens: $0) }
+    }
+    let highest = try #require(moments.max { $0.lens.lift < $1.lens.lift })
+    #expect(highest.lens.lift > 0.9)
+    let center = try movie.layout.geometry.button(at: highest.lens.place).center
+    func luma(at time: Double) throws -> Int {
+      let picture = movie.picture(at: time)
+      let y = Double(picture.height) - (try movie.layout.frame.height) + center.y
+      return Int(picture.rgb(Int(center.x), Int(y) - 24) >> 8 & 255)
+    }
+    #expect(try luma(at: highest.time) >= luma(at: 0.5) + 10)
+  }
+
   /// Raised buttons stand above it: they look the same all the time.
   @Test(arguments: [1.05, 1.08, 1.12, 1.2]) func aRaisedButtonIsNotWarped(_ time: Double) throws {
     let items = #""A", "B", { "title": "Add", "icon": "plus", "raised": true }, "D", "E""#
