@@ -50,7 +50,8 @@ struct DeviceDrawing: Sendable {
     items += cutout(pose.orientation, device)
     if screen.showsHomeIndicator {
       let isDark = modal?.isDark ?? isDarkAtBottom(pose, pages, orientation, material: material)
-      let ground = modal == nil && pose.barHiding < 0.5 ? pose.indicatorDarkness : nil
+      let isFree = modal == nil && (!bar.tokens.body.reachesScreenEdge || pose.barHiding >= Self.leavesIndicator)
+      let ground = isFree ? pose.indicatorDarkness : nil
       let rect = homeIndicator(pose, viewport)
       // The body that turns would cut it in a level screen.
       let opacity = pose.turning.map { $0.content == nil ? 1 : max(2 * abs(2 * $0.fraction - 1) - 1, 0) } ?? 1
@@ -76,20 +77,25 @@ struct DeviceDrawing: Sendable {
 
   /// Opacity of the status bar, 0…1. Phones in landscape have none, so it fades out and in during a
   /// rotation.
-  private func statusBarOpacity(_ pose: Pose) -> Double {
+  func statusBarOpacity(_ pose: Pose) -> Double {
     func isThere(_ orientation: Movie.Orientation) -> Bool { screen.safeArea(in: orientation).top > 0 }
     guard let turning = pose.turning else { return isThere(pose.orientation) ? 1 : 0 }
     let (old, new) = (isThere(turning.old), isThere(turning.new))
     guard old != new else { return new ? 1 : 0 }
-    return max(old ? 1 - 2 * turning.fraction : 2 * turning.fraction - 1, 0)
+    // The body that turns around a level screen soon cuts its row.
+    let rate = turning.content == nil ? 2.0 : 6.0
+    return max(1 - rate * (old ? turning.fraction : 1 - turning.fraction), 0)
   }
+
+  /// The fraction of a docked bar that is hidden, 0…1, when its top leaves the home indicator: 72 of 83 points.
+  private static let leavesIndicator = 0.87
 
   /// Whether the bottom is dark: the bar if it is visible there, else the page (the bar is hidden, floats,
   /// or has no material).
   private func isDarkAtBottom(
     _ pose: Pose, _ pages: PageDrawing, _ orientation: Movie.Orientation, material: Double
   ) -> Bool {
-    guard pose.barHiding < 0.5, bar.tokens.body.reachesScreenEdge, bar.background.opacity * material >= 0.5 else {
+    guard pose.barHiding < Self.leavesIndicator, bar.tokens.body.reachesScreenEdge, bar.background.opacity * material >= 0.5 else {
       return pages.isDarkAtBottom(page: pose.selectedIndex, orientation)
     }
     return bar.background.isDarkAtBottom

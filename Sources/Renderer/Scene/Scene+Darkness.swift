@@ -1,7 +1,7 @@
 import TabBase
 
 /// Computes the darkness of an adaptive bar from the mean color of the pages below the tabs, and that of the
-/// home indicator below a floating bar from the pages there, at the times when pages move.
+/// home indicator that is not over a docked bar from the pages there, at the times when pages move.
 extension Scene {
   /// A light bar turns dark below `dark`, and a dark one turns light above `light`. Between them it stays.
   /// In the dark appearance a bar is light only over nearly white pages, so that it fits the dark screen
@@ -16,7 +16,9 @@ extension Scene {
   /// `playback` with the changes of darkness that the content beneath the bar causes.
   func withDarkness(_ playback: Playback) -> Playback {
     let adapts = movie.adaptive != nil
-    let hasFreeIndicator = movie.screen.showsHomeIndicator && !movie.bar.tokens.body.reachesScreenEdge
+    let hides = playback.tracks[Playback.Key(target: .bar, property: .hiding)] != nil
+    let hasFreeIndicator =
+      movie.screen.showsHomeIndicator && (hides || !movie.bar.tokens.body.reachesScreenEdge)
     guard adapts || hasFreeIndicator else { return playback }
     var playback = playback
     let backdrop = Backdrop(self)

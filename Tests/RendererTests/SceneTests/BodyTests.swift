@@ -105,6 +105,20 @@ import Testing
     #expect(movie.picture().rgb(195, 844 - 11) == (isWhite ? 0xFFFFFF : 0x000000))
   }
 
+  /// A docked bar takes the indicator's color with it: what it then stands on is the pale pictures, not the black page.
+  @Test func whereTheBarIsAwayTheHomeIndicatorStandsOnThePicture() throws {
+    let movie = try TestMovie(
+      """
+      { "screen": { "device": "iphone-14", "size": { "width": 390, "height": 690 }, "crop": "screen", "scale": 1,
+          "appearance": "dark" },
+        "tabBar": { "onScroll": "hide", "items": ["A", "B"] }, "content": "shop", "animation": [],
+        "timeline": [{ "at": 1, "scroll": 100, "duration": 0.4 }] }
+      """)
+    func indicator(at time: Double) -> UInt32 { movie.picture(at: time).rgb(195, 690 - 11) }
+    #expect(indicator(at: 0.5) == 0xFFFFFF)
+    #expect(indicator(at: 3) == 0)
+  }
+
   @Test func anIndicatorOnAPhoneWithoutOneLeavesTheTitlesFree() throws {
     let screen = try Resolved(#"{ "screen": { "device": "iphone-8", "homeIndicator": true } }"#).movie.screen
     #expect(screen.safeArea(in: .portrait).bottom == 34 && screen.safeArea(in: .landscapeLeft).bottom == 21)

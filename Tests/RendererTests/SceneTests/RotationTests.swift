@@ -111,6 +111,30 @@ import Testing
     }
   }
 
+  /// A body that turns by 15° and more would cut the row of the status bar in a level screen.
+  @Test func theStatusBarFadesBeforeTheBodyCutsIt() throws {
+    func opacities(bezel: Bool) throws -> [(turned: Double, opacity: Double)] {
+      let movie = try TestMovie(
+        """
+        { "screen": { "device": "iphone-17", "crop": "screen", "bezel": \(bezel), "scale": 0.5 }, "animation": [],
+          "tabBar": { "items": ["A", "B"] },
+          "timeline": [{ "at": 1, "rotate": "landscape", "duration": 1 }, { "at": 3, "rotate": "portrait", "duration": 1 }] }
+        """)
+      return try (1..<100).flatMap { step in
+        try [1, 3].map { begin in
+          let pose = movie.playback.pose(at: begin + Double(step) / 100)
+          let fraction = try #require(pose.turning).fraction
+          return (begin == 1 ? fraction : 1 - fraction, movie.scene.device.statusBarOpacity(pose))
+        }
+      }
+    }
+    for (turned, opacity) in try opacities(bezel: true) {
+      #expect(turned < 15.0 / 90 ? opacity > 0 : opacity < 1e-9, "\(turned)")
+    }
+    // A screen without a body leans by less, and nothing cuts it.
+    for (turned, opacity) in try opacities(bezel: false) { #expect(turned > 0.49 || opacity > 0, "\(turned)") }
+  }
+
   /// A visible body turns all the way, and its page stays level while its layout changes at the same pace.
   @Test func thePageOfATurningBodyStaysLevel() throws {
     let movie = try TestMovie(
