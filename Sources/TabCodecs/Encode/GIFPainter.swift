@@ -76,17 +76,20 @@ struct GIFPainter: ~Copyable {
       highestIndex = job.colorCount
       return UInt8(job.colorCount)
     }
-    return withUnsafeTemporaryAllocation(of: Bool.self, capacity: 257) { used in
+    return withUnsafeTemporaryAllocation(of: Bool.self, capacity: 256) { used in
       used.initialize(repeating: false)
-      // Unpainted pixels count in a separate entry.
-      for at in 0..<area { used[mask[at] == 0 ? 256 : Int(pixels[at])] = true }
-      let highestPainted = used[..<256].lastIndex(of: true) ?? 0
+      var painted = 0
+      Self.forEachPainted(mask, count: area) { at in
+        used[Int(pixels[at])] = true
+        painted += 1
+      }
+      let highestPainted = used.lastIndex(of: true) ?? 0
       // Some viewers clear with the background color after a frame without a transparent index.
-      guard used[256] || job.hasTransparency else {
+      guard painted < area || job.hasTransparency else {
         highestIndex = highestPainted
         return nil
       }
-      guard let free = used[..<256].firstIndex(of: false) else {
+      guard let free = used.firstIndex(of: false) else {
         highestIndex = Int(pixels.max() ?? 0)
         return nil
       }
@@ -99,11 +102,28 @@ struct GIFPainter: ~Copyable {
   /// Paints runs of unpainted pixels that are between painted ones and shorter than `length`.
   private static func closeGaps(_ mask: UnsafeMutablePointer<UInt8>, count: Int, shorterThan length: Int) {
     var lastPainted = -length - 1
-    for x in 0..<count where mask[x] != 0 {
+    forEachPainted(mask, count: count) { x in
       if x - lastPainted <= length {
         for gap in lastPainted + 1..<max(lastPainted + 1, x) { mask[gap] = 255 }
       }
       lastPainted = x
+    }
+  }
+
+  /// Calls `body` with the place of each painted pixel. Most are unpainted, so eight of these are passed over at once.
+  @inline(__always)
+  private static func forEachPainted(_ mask: UnsafePointer<UInt8>, count: Int, _ body: (Int) -> Void) {
+    var at = 0
+    while at < count {
+      let end = min(at + 8, count)
+      if end - at == 8, UnsafeRawPointer(mask + at).loadUnaligned(as: UInt64.self) == 0 {
+        at = end
+        continue
+      }
+      while at < end {
+        if mask[at] != 0 { body(at) }
+        at += 1
+      }
     }
   }
 }

@@ -67,9 +67,11 @@ final class GIFPolicyChoice: @unchecked Sendable {
     let rows = job.frame.rect.area > Self.trialArea ? Self.bands(of: job.frame.rect.height) : nil
     var least = Int.max
     var best: GIFPainter?
-    for policy in GIFPolicy.allCases {
+    // Mostly the last one is the largest, which is soon clear. It wins a draw.
+    for policy in [GIFPolicy.gaps, .nothing, .all] {
       let painted = GIFPainter(job, policy: policy, rows: rows)
-      guard let bytes = LZWSize.bytes(of: painted, below: least) else { continue }
+      let limit = policy == .all && least < .max ? least + 1 : least
+      guard let bytes = LZWSize.bytes(of: painted, below: limit) else { continue }
       (least, known) = (bytes, policy)
       best = consume painted
     }

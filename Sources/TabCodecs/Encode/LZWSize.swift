@@ -16,8 +16,9 @@ enum LZWSize {
     let colorBits = max(Int.bitWidth - painted.highestIndex.leadingZeroBitCount, 2)
     let (width, rows) = (painted.width, painted.rows)
     guard let first = rows.first.flatMap({ $0?.pointee }) else { return 0 }
-    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: places) { table in
+    return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: places + 256) { table in
       guard let table = table.baseAddress else { return nil }
+      var runs = Runs(entries: table + places)
       let (firstFree, firstBits) = (UInt32(1 << colorBits) + 2, colorBits + 1)
       var (free, bits) = (firstFree, firstBits)
       // The first code that needs another bit.
@@ -27,7 +28,9 @@ enum LZWSize {
       var code = UInt32(first)
       for y in rows.indices {
         guard let row = rows[y] else { continue }
-        for x in (y == 0 ? 1 : 0)..<width {
+        var x = y == 0 ? 1 : 0
+        while x < width {
+          defer { x += 1 }
           let pixel = UInt32(row[x])
           // An entry is 32 bits: the string in the upper 20, its code in the lower 12.
           let string = pixel << 12 | code
@@ -51,13 +54,20 @@ enum LZWSize {
           }
           if free < 1 << UInt32(mostBits) {
             table[place] = string << 12 | free
+            if entry != empty { runs.forgetZeros() }
+            runs.add(free, after: code, pixel)
             free += 1
           } else {
             total += bits
             (free, bits, next) = (firstFree, firstBits, 1 << UInt32(firstBits))
             table.update(repeating: empty, count: places)
+            runs.clear()
           }
           code = pixel
+          if let run = runs.longest(at: row + x, before: row + width) {
+            code = run.code
+            x += run.length - 1
+          }
         }
         if total / 8 >= limit { return nil }
       }
@@ -66,6 +76,44 @@ enum LZWSize {
       let bytes = (total + bits + 7) / 8
       let all = bytes + (bytes + 253) / 254
       return all < limit ? all : nil
+    }
+  }
+
+  /// The longest run of each index that the string table has, to pass over flat areas at once.
+  private struct Runs {
+    /// For each index, the length of its longest run in the upper 20 bits and that string's code in the lower 12.
+    let entries: UnsafeMutablePointer<UInt32>
+
+    init(entries: UnsafeMutablePointer<UInt32>) {
+      self.entries = entries
+      clear()
+    }
+
+    /// Forgets all runs but the single indices, whose codes are themselves.
+    func clear() { for index in 0..<256 { entries[index] = 1 << 12 | UInt32(index) } }
+
+    /// Takes note that the string of `before` and then `index` has the code `code`.
+    func add(_ code: UInt32, after before: UInt32, _ index: UInt32) {
+      let entry = entries[Int(index)]
+      if entry & 0xFFF == before { entries[Int(index)] = (entry >> 12 + 1) << 12 | code }
+    }
+
+    /// Forgets the runs of index 0, whose first string has been overwritten.
+    func forgetZeros() { entries[0] = 1 << 12 }
+
+    /// The longest run that is known of the index at `start`, if it is there as a whole.
+    @inline(__always)
+    func longest(
+      at start: UnsafeMutablePointer<UInt8>, before end: UnsafeMutablePointer<UInt8>
+    ) -> (code: UInt32, length: Int)? {
+      let index = start.pointee
+      let entry = entries[Int(index)]
+      let length = Int(entry >> 12)
+      guard length > 1, end - start >= length else { return nil }
+      var place = start + length - 1
+      // Other ends are the likely difference.
+      while place > start, place.pointee == index { place -= 1 }
+      return place == start ? (entry & 0xFFF, length) : nil
     }
   }
 }

@@ -124,7 +124,7 @@ struct ColorClusters {
   /// For each center, the others whose squared distance is less than four times its reach, the
   /// nearest first. The neighbors of center i are at `starts[i]..<starts[i + 1]`.
   private func neighbors(within reach: [Float]) -> (starts: [Int], list: [Neighbor]) {
-    let (reds, greens, blues) = (centers.map(\.x), centers.map(\.y), centers.map(\.z))
+    let (reds, greens, blues) = (centers.map { $0.x }, centers.map { $0.y }, centers.map { $0.z })
     var distances = [Float](repeating: 0, count: centers.count)
     var starts = [0]
     var list: [Neighbor] = []
