@@ -4,7 +4,7 @@ import TabanimRenderer
 
 /// Writes what each picture depends on, for build systems.
 struct DependencyOptions: ParsableArguments {
-  enum Form: String, CaseIterable, ExpressibleByArgument { case make, json }
+  enum Form: String, NamedArgument { case make, json }
 
   @Option(
     name: .customLong("deps"),

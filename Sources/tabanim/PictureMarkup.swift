@@ -2,7 +2,7 @@ import ArgumentParser
 import TabanimRenderer
 
 /// For what kind of page a snippet is.
-enum SnippetForm: String, CaseIterable, ExpressibleByArgument, Sendable {
+enum SnippetForm: String, NamedArgument, Sendable {
   case markdown, html, docc, hugo
 
   /// True for pages that can hold a video.

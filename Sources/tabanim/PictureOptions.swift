@@ -67,7 +67,7 @@ struct BudgetOption: ParsableArguments {
   }
 }
 
-extension OutputFormat: ExpressibleByArgument {
+extension OutputFormat: NamedArgument {
   /// "gif, png or apng".
   static var names: String { oneOf(allCases.map(\.rawValue)) }
 

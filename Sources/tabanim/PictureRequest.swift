@@ -4,7 +4,7 @@ import TabanimRenderer
 
 /// A picture to be rendered or compared: where it is, and what name, list and flags together settle.
 struct PictureRequest: Sendable {
-  enum Appearance: String, CaseIterable, ExpressibleByArgument, Sendable { case light, dark, both }
+  enum Appearance: String, NamedArgument, Sendable { case light, dark, both }
 
   /// Who says that there is this picture.
   enum Namer: Sendable {

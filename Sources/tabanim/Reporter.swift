@@ -14,7 +14,7 @@ struct ReportingOptions: ParsableArguments {
 
 /// Tells the user of problems, on standard error.
 struct Reporter {
-  enum Style: String, CaseIterable, ExpressibleByArgument { case text, json, github }
+  enum Style: String, NamedArgument { case text, json, github }
 
   var style = Style.text
 

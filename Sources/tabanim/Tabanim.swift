@@ -13,13 +13,13 @@ struct Tabanim: ParsableCommand {
       and the font, on which a picture depends besides its spec.
       """,
     version: Release.version,
-    subcommands: [
-      RenderCommand.self, Validate.self, Check.self, SnippetCommand.self, FilmstripCommand.self, TraceCommand.self,
-      PlotCommand.self, PreviewCommand.self, CompareCommand.self, ExportCommand.self, ExplainCommand.self, List.self,
-      Init.self,
-      SchemaCommand.self, SkillCommand.self,
-    ],
-    defaultSubcommand: RenderCommand.self)
+    subcommands: subcommands, defaultSubcommand: RenderCommand.self)
+
+  private static let subcommands: [any ParsableCommand.Type] = [
+    RenderCommand.self, Validate.self, Check.self, SnippetCommand.self, FilmstripCommand.self, TraceCommand.self,
+    PlotCommand.self, PreviewCommand.self, CompareCommand.self, ExportCommand.self, ExplainCommand.self, List.self,
+    Init.self, SchemaCommand.self, SkillCommand.self,
+  ]
 
   static func main() {
     DrawingEnvironment.clear()
@@ -28,8 +28,8 @@ struct Tabanim: ParsableCommand {
     Signals.prepare()
     AtomicOutput.keepFoldersClean()
     let arguments = VersionReport.spelledOut(Array(CommandLine.arguments.dropFirst()))
-    if VersionReport.isWanted(by: arguments) {
-      do { return try VersionReport.print() } catch { end(error) }
+    if let report = VersionReport.text(for: arguments) {
+      do { return try reportingProblems(to: Reporter()) { try TextOutput.write(report, to: "-") } } catch { end(error) }
     }
     if arguments.isEmpty {
       Terminal.printError(helpMessage())
@@ -85,7 +85,7 @@ struct Tabanim: ParsableCommand {
 
   /// Looks no further than it must: a command's configuration is put together when it is asked for.
   static func command(named word: String) -> (any ParsableCommand.Type)? {
-    configuration.subcommands.first { $0.configuration.commandName == word }
+    subcommands.first { $0.configuration.commandName == word }
   }
 
   /// The names that other tools give the commands and options.
@@ -107,7 +107,7 @@ struct Tabanim: ParsableCommand {
 
   /// The subcommand of which `word`, which is none, is a slip: without this it would be taken for the name of a spec to render.
   private static func subcommand(meantBy word: String) -> String? {
-    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    let names = subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard !names.contains(word), word.allSatisfy({ $0.isLetter || $0 == "-" }), word.first?.isLetter == true else {
       return nil
     }

@@ -2,7 +2,7 @@ import ArgumentParser
 import TabanimRenderer
 
 struct TraceCommand: ParsableCommand {
-  enum Format: String, CaseIterable, ExpressibleByArgument { case json, csv }
+  enum Format: String, NamedArgument { case json, csv }
 
   static let configuration = CommandConfiguration(
     commandName: "trace", abstract: "Print every animated value at full precision, without rendering.",

@@ -1,6 +1,6 @@
 import TabanimRenderer
 
-/// The text of `--version -v`: with this and the spec another machine makes the same picture.
+/// The text of `--version`. With that of `--version -v` and the spec another machine makes the same picture.
 enum VersionReport {
   /// The arguments, `--version` in place of a lone `-V`.
   static func spelledOut(_ arguments: [String]) -> [String] {
@@ -8,18 +8,22 @@ enum VersionReport {
     return isAsked ? ["--version"] + arguments.dropFirst() : arguments
   }
 
-  static func isWanted(by arguments: [String]) -> Bool {
-    arguments.count == 2 && arguments.contains("--version")
+  /// The report that `arguments` ask for; nil if they ask for something else. The parser would come to the short one by way of the
+  /// options of `render`.
+  static func text(for arguments: [String]) -> String? {
+    if arguments == ["--version"] { return Release.version + "\n" }
+    let isLong =
+      arguments.count == 2 && arguments.contains("--version")
       && (arguments.contains("-v") || arguments.contains("--verbose"))
+    return isLong ? long : nil
   }
 
-  static func print() throws {
+  private static var long: String {
     var lines = [("tabanim", Release.version)] + LibraryVersions.libraries
     lines.append(
       LibraryVersions.font.map { ("font", "\($0.family) \($0.hash) (\($0.files.joined(separator: ", ")))") } ?? (
         "font", "none"
       ))
-    let text = lines.map { "\($0.0) \($0.1)\n" }.joined()
-    try reportingProblems(to: Reporter()) { try TextOutput.write(text, to: "-") }
+    return lines.map { "\($0.0) \($0.1)\n" }.joined()
   }
 }

@@ -13,8 +13,8 @@ extension Playback {
   /// The intervals in which anything may change, in order and disjoint, widened by a tolerance for
   /// rounding. The picture does not change at other times. An endless animation has an infinite interval.
   var activity: [ClosedRange<Double>] {
-    var spans = tracks.values.flatMap(\.activity)
-    spans += tints.values.flatMap(\.activity)
+    var spans = tracks.values.flatMap { $0.activity }
+    spans += tints.values.flatMap { $0.activity }
     spans += progress.map { min($0.added, $0.begin)...max($0.end, $0.begin) }
     spans += contacts.map { $0.down...$0.end }
     var instants = captions.map(\.begin)

@@ -64,7 +64,7 @@ struct Viewport: Equatable, Sendable {
     let sizes = occurring.union([orientation]).map {
       Self.pixels(Self.crop(movie, $0, overflow: overflow).size, scale: canvas.scale)
     }
-    var room = (width: sizes.map(\.width).max() ?? 1, height: sizes.map(\.height).max() ?? 1)
+    var room = (width: sizes.map { $0.width }.max() ?? 1, height: sizes.map { $0.height }.max() ?? 1)
     if case .screen = canvas.crop, let body = movie.screen.body, occurring.count > 1 {
       // The body rotates too, and no part of it may be cut off.
       let reach = body.reachTurned(around: movie.screen.portraitSize)
