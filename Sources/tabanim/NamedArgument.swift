@@ -5,7 +5,10 @@ import ArgumentParser
 protocol NamedArgument: ExpressibleByArgument, CaseIterable, RawRepresentable<String> {}
 
 extension NamedArgument {
+  /// The names.
   public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
+  /// Nothing: a name says enough.
   public static var allValueDescriptions: [String: String] { [:] }
+  /// The name.
   public var defaultValueDescription: String { rawValue }
 }

@@ -95,7 +95,9 @@ struct DeviceDrawing: Sendable {
   private func isDarkAtBottom(
     _ pose: Pose, _ pages: PageDrawing, _ orientation: Movie.Orientation, material: Double
   ) -> Bool {
-    guard pose.barHiding < Self.leavesIndicator, bar.tokens.body.reachesScreenEdge, bar.background.opacity * material >= 0.5 else {
+    guard pose.barHiding < Self.leavesIndicator, bar.tokens.body.reachesScreenEdge,
+      bar.background.opacity * material >= 0.5
+    else {
       return pages.isDarkAtBottom(page: pose.selectedIndex, orientation)
     }
     return bar.background.isDarkAtBottom
