@@ -48,7 +48,7 @@ public struct GlassMaterial: Equatable, Sendable {
   /// Color of the tint.
   public var tint = Color.clear
   /// Fraction of the tint on every backdrop, 0…1.
-  var tintShare = 0.0
+  public var tintShare = 0.0
   var tinting = Tinting.constant
   /// Color over the face, with its opacity; the edge's shade and shine lie over it.
   public var veil = Color.clear

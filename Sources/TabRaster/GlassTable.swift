@@ -64,7 +64,10 @@ final class GlassTable {
       let zoomed = shape.zoomed(above, map).dy
       for x in columns.indices {
         let column = columns[x]
-        if column.place <= 0, column.place <= place {
+        let isSlanted = !shape.isEven && (column.place <= place ? rowEntry : column.entry).shine > 0
+        if isSlanted {
+          row[x] = shape.entry(at: Point(column.x, rowY), map)
+        } else if column.place <= 0, column.place <= place {
           row[x] = rowEntry
           row[x].dx = column.zoomed
         } else if place <= 0 {
@@ -95,12 +98,19 @@ final class GlassTable {
     /// Size of a pixel, in the pane's units; 0 if each pixel is one sample.
     let pixel: Double
 
+    /// Whether the shine depends on the edge's direction alone.
+    var isEven: Bool { pixel == 0 }
+
     /// Height of the bar on which the bend was measured, in points; lower panes bend less.
     private static let measuredHeight = 62.0
     /// Distance from the edge at which the shine ends, in points.
     private static let shineWidth = 1.2
     /// Distance from the edge over which the shade fades to 1/e, in points.
     private static let shadeDepth = 4.0
+
+    /// Sum of the coordinates, each -1…1 across the pane, at which the shine of a slanted rim is full, and the least
+    /// fraction of it.
+    private static let (slantEnd, leastSlant) = (1.6, 0.2)
 
     /// Longest span of a pixel's light that one sample stands for, in pixels.
     private static let oneSample = 1.25
@@ -143,7 +153,7 @@ final class GlassTable {
       if length > 0 { n = Point((p.x < 0 ? -ox : ox) / length, (p.y < 0 ? -oy : oy) / length) }
       let light = light(at: inside)
       let move = p * (1 / zoom - 1) - n * light.bent
-      let shine = min(1, 1.3 * abs(n.x + n.y) / 2.0.squareRoot()) * min(max(Self.shineWidth - inside, 0), 1)
+      let shine = min(1, 1.3 * abs(n.x + n.y) / 2.0.squareRoot()) * min(max(Self.shineWidth - inside, 0), 1) * slant(p)
       // Six depths inside, the shade is no longer visible.
       let isShaded = hasShade && n.y > -1 && inside < 6 * Self.shadeDepth
       let shading = isShaded ? exp(-max(inside, 0) / Self.shadeDepth) * (1 + n.y) / 2 : 0
@@ -152,6 +162,14 @@ final class GlassTable {
         spanX: Self.quarters(light.span * (map.a * n.x + map.c * n.y)),
         spanY: Self.quarters(light.span * (map.b * n.x + map.d * n.y)), shading: UInt8(shading * 255 + 0.5),
         shine: UInt8(shine * 255 + 0.5))
+    }
+
+    /// Fraction of the shine of an edge at `p`, from the center, on a pane that does not blur: it falls from the upper left
+    /// and the lower right to the other two corners, so that the rim of a lens is no even line. By eye.
+    private func slant(_ p: Point) -> Double {
+      guard !isEven else { return 1 }
+      let toLight = (p.x / half.x + p.y / half.y) / Self.slantEnd
+      return min(max(toLight * toLight, Self.leastSlant), 1)
     }
 
     /// The inward displacement of the light at the distance `inside` from the edge, in the pane's units.

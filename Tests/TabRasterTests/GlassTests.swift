@@ -46,6 +46,22 @@ import Testing
     #expect(Set((30..<40).map { picture.rgb(50, $0) }) == [0, 0xFFFFFF])
   }
 
+  /// The rim of a lens has its light at the upper left and the lower right; that of glass that blurs is even along its top.
+  @Test func theRimOfALensIsBrightWhereTheLightComesFrom() {
+    let none = GlassMaterial.Bend(depth: 11, distance: 0)
+    func luma(_ blur: Double) -> (_ x: Int, _ y: Int) -> Int {
+      let shown = picture([glass(GlassMaterial(blur: blur, bend: none, rim: 0.6))])
+      return { Int(shown.rgb($0, $1) & 255) }
+    }
+    let (lens, even) = (luma(0), luma(2.5))
+    // The straight part of the upper edge, and of the lower one, lies between 41 and 59.
+    #expect(lens(41, 10) > 2 * lens(58, 10))
+    #expect(lens(58, 71) == lens(41, 10) && lens(41, 71) == lens(58, 10))
+    // The rim's upper left.
+    #expect(lens(19, 19) > lens(41, 10) && lens(58, 10) > 0)
+    #expect(even(41, 10) == even(58, 10) && even(41, 10) > 0)
+  }
+
   @Test func bentOutwardsTheRimShowsWhatLiesOutside() {
     let lens = GlassMaterial(blur: 0, bend: GlassMaterial.Bend(depth: 11, distance: -14), rim: 0)
     // The first row shows what lies between 14 above the edge and, 14·(1 − √(1 − (1 − 1/11)²)) = 8.2 above the row's

@@ -92,5 +92,5 @@ extension GlassMaterial {
 
   fileprivate static let lightLens = lens(rim: 0.6)
   // Nothing is to be seen of clear glass over black: a veil shows its body.
-  fileprivate static let darkLens = lens(veil: Color(1, 1, 1, 0.06), rim: 0.6)
+  fileprivate static let darkLens = lens(veil: Color(1, 1, 1, 0.09), rim: 0.6)
 }

@@ -31,7 +31,8 @@ struct BarDrawing {
     let onTabs =
       panes.onTabs(tabs.pills(pose)) + panes.onTabs(tabs.indicators(pose), standOut: indicatorStandsOut)
     if let lens = pose.lens, let tokens = bar.tokens.lens {
-      items += onTabs + touches + viewport.named(.selection, LensDrawing(tabs, tokens, lens).items(pose))
+      let drawing = LensDrawing(tabs, tokens, lens, over: panes.body)
+      items += onTabs + touches + viewport.named(.selection, drawing.items(pose))
     } else {
       let marks = tabs.marks(pose)
       items += panes.clip.map { marks.isEmpty ? [] : [.group(marks, clip: $0)] } ?? marks

@@ -9,15 +9,27 @@ struct LensDrawing {
   /// The lens's rectangle, in points of the bar.
   private let rect: Rect
   private let radius: Double
+  /// The bar's body, in points of the bar.
+  private let capsule: Rect
 
   /// Below this lift, 0…1, the glass is invisible.
   private static let leastLift = 0.02
 
+  /// Distance beyond its outline from which the lens may take light, in points.
+  private static let reach = 20.0
+
   /// Distance by which parts of items may extend beyond the bar, in points.
   private static let room = 60.0
 
-  init(_ bar: BarDrawing, _ tokens: BarTokens.Lens, _ lens: Pose.Lens) {
+  /// Distances from the lens's ends between which labels fade, in points, positive inside: those seen through the glass,
+  /// whose rim bends and squeezes them, and those outside, which would be cut. By eye.
+  private static let fadeInside = 1.0...12.0
+  private static let fadeOutside = -3.0...2.0
+
+  /// Creates the drawing of a lens over a bar with the body `capsule`, in points of the bar.
+  init(_ bar: BarDrawing, _ tokens: BarTokens.Lens, _ lens: Pose.Lens, over capsule: Rect) {
     self.bar = bar
+    self.capsule = capsule
     self.tokens = tokens
     self.lens = lens
     let place = min(max(lens.place, 0), Double(bar.layout.items.count - 1))
@@ -31,7 +43,9 @@ struct LensDrawing {
     let selection = bar.bar.selection
     let strength = (1 - lens.lift) * bar.markShare(at: lens.place)
     var items = [bar.fill(outline, selection.withAlpha(selection.alpha * strength))]
-    let inside = selected(pose)
+    let labels = DrawItem.group(
+      selected(pose), GroupEffects(mask: mask(over: Self.fadeInside, from: 0, to: 1)))
+    let inside = beside + [labels]
     if lens.lift > Self.leastLift {
       let pane = GlassPane(rect: rect, radius: radius, material: tokens.material.risen(lens.lift))
       let shadow = tokens.shadow
@@ -44,9 +58,35 @@ struct LensDrawing {
     } else {
       items.append(.group(inside, clip: Clip(path: outline, transform: bar.transform)))
     }
+    let others = bar.buttons(unselected(pose)) { !isRaised($0) && !bar.bar.items[$0].isSearch }
     items.append(
-      .group(bar.buttons(unselected(pose)) { !isRaised($0) && !bar.bar.items[$0].isSearch }, clip: outside(outline)))
+      .group(others, GroupEffects(clip: outside(outline), mask: mask(over: Self.fadeOutside, from: 1, to: 0))))
     return items + bar.buttons(pose, among: isRaised)
+  }
+
+  /// The tint of the bar's glass beside the bar, as far as the lens shows it: else the bar's own end would be a second
+  /// outline in the lens.
+  private var beside: [DrawItem] {
+    guard case .glass(let glass) = bar.bar.background.fill else { return [] }
+    var path = Path(rect: rect.insetBy(-Self.reach, -Self.reach))
+    path.append(RoundedRect(capsule, radius: capsule.height / 2).path)
+    let color = glass.tint.withAlpha(glass.tintShare * lens.lift)
+    return [.fill(path: path, rule: .evenOdd, transform: bar.transform, paint: .solid(color))]
+  }
+
+  /// A mask whose opacity goes from `outer` to `inner` over `range`, counted from each end of the lens to its inside.
+  private func mask(over range: ClosedRange<Double>, from outer: Double, to inner: Double) -> GroupMask<DrawItem> {
+    let area = Rect(.zero, bar.layout.frame.size).insetBy(-Self.room, -Self.room)
+    let ends = [
+      rect.minX + range.lowerBound, rect.minX + range.upperBound, rect.maxX - range.upperBound,
+      rect.maxX - range.lowerBound,
+    ]
+    let lifted = { (opacity: Double) in Color(0, 0, 0, 1 - (1 - opacity) * lens.lift) }
+    let stops = zip(ends, [outer, inner, inner, outer]).map { x, opacity in
+      GradientStop(offset: (x - area.minX) / area.width, color: lifted(opacity))
+    }
+    let paint = Paint.linearGradient(from: Point(area.minX, 0), to: Point(area.maxX, 0), stops: stops)
+    return GroupMask(items: [.fill(path: Path(rect: area), transform: bar.transform, paint: paint)])
   }
 
   /// Whether the item is a raised button, which is above the lens.

@@ -22,6 +22,9 @@ struct PaneDrawing {
 
   // MARK: Glass
 
+  /// The capsule with the tabs, in points of the bar.
+  var body: Rect { panes.capsule }
+
   func items(_ capsule: BarTokens.Capsule) -> [DrawItem] {
     var items = seen(pane(panes.capsule, capsule, press) + glow, tabOpacity)
     if let close = panes.close, pose.focusing > 0 {

@@ -18,6 +18,8 @@ struct TouchDrawing {
   private static let ringWidth = 1.0
   /// The shadow around the disc: σ and distance down, in points, and color.
   private static let shadow = (sigma: 4.0, offset: 1.0, color: Color(0, 0, 0, 0.2))
+  /// Opacity of the disc on a bar of glass, as a fraction of its own: through the lens a full one would look like a lamp.
+  private static let glassShare = 0.6
   /// The trail of a finger that moves: size of its old end as a fraction of the disc's, largest length in
   /// diameters of the disc, and opacity beside the disc as a fraction of the disc's.
   private static let trail = (end: 0.6, length: 0.9, opacity: 0.3)
@@ -30,7 +32,9 @@ struct TouchDrawing {
   /// The touches below the bar's icons and titles, which they would hide.
   func itemsOnBar(_ pose: Pose) -> [DrawItem] {
     guard pose.barHiding == 0, pose.presentation == 0 else { return [] }
-    return marks(pose.touches.filter(isOnBar)) { isBarOfGlass ? [disc(outline($0)), ring($0)] : finger($0) }
+    return marks(pose.touches.filter(isOnBar)) { touch in
+      isBarOfGlass ? [.group([disc(outline(touch))], opacity: Self.glassShare), ring(touch)] : finger(touch)
+    }
   }
 
   private func isOnBar(_ touch: Pose.Touch) -> Bool { touch.isOnTab || bar.contains(Point(touch.x, touch.y)) }

@@ -67,6 +67,44 @@ import Testing
     #expect(try luma(at: highest.time) >= luma(at: 0.5) + 10)
   }
 
+  /// The bar's end would be a second outline in the lens: beside the bar it shows the page as pale as through the bar.
+  @Test func besideTheBarTheLensIsTinted() throws {
+    let green = ##"{ "background": "#00FF00" }"##
+    let movie = try movie(
+      #""A", "B", "C", "D""#, page: [green, green, green, green].joined(separator: ","), tap: 3)
+    let picture = movie.picture(at: 1.13)
+    let lens = try #require(movie.playback.pose(at: 1.13).lens)
+    #expect(lens.lift > 0.8)
+    let button = try movie.layout.geometry.button(at: lens.place)
+    let top = Double(picture.height) - (try movie.layout.frame.height)
+    // At the lens's lower edge, whose light comes from below the bar.
+    let y = button.midY + button.height * lens.height / 2 - 1.5
+    let red = Int(picture.rgb(Int(button.midX), Int(top + y)) >> 16)
+    #expect(red > 100)
+  }
+
+  /// A label under its edge would be cut: it fades on both sides.
+  @Test func labelsFadeTowardItsEdge() throws {
+    let white = #"{ "background": "white" }"#
+    let movie = try movie(
+      #""A", "B", "C", { "title": "D", "icon": "bookmark" }"#,
+      page: [white, white, white, white].joined(separator: ","), tap: 3)
+    let icon = try movie.layout.items[3].icon
+    func edge(_ lens: Pose.Lens) throws -> Double {
+      let button = try movie.layout.geometry.button(at: lens.place)
+      return button.midX + button.width * lens.width / 2
+    }
+    let moments = try stride(from: 1.0, to: 1.2, by: 0.001).compactMap { time in
+      try movie.playback.pose(at: time).lens.map { (time: time, lens: $0, edge: try edge($0)) }
+    }
+    let moment = try #require(moments.first { $0.edge > icon.midX - 3 })
+    #expect(moment.lens.lift > 0.3)
+    let picture = movie.picture(at: moment.time)
+    let y = Int(Double(picture.height) - (try movie.layout.frame.height) + icon.midY)
+    func luma(_ x: Double) -> Int { Int(picture.rgb(Int(x), y) >> 8 & 255) }
+    #expect(luma(moment.edge + 0.5) > luma(moment.edge + 5) + 40)
+  }
+
   /// Raised buttons stand above it: they look the same all the time.
   @Test(arguments: [1.05, 1.08, 1.12, 1.2]) func aRaisedButtonIsNotWarped(_ time: Double) throws {
     let items = #""A", "B", { "title": "Add", "icon": "plus", "raised": true }, "D", "E""#
