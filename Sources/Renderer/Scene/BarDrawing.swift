@@ -116,10 +116,7 @@ extension BarDrawing {
     guard material > 0 else { return [] }
     var background = bar.background
     background.opacity *= material
-    // A level bar goes on in the glass of a body that turns.
-    let seen = pose.turning?.content == nil ? surface : viewport.continued(surface)
-    let edge = edge(from: seen.minX, to: seen.maxX)
-    return SurfaceDrawing.items(background, in: seen, transform: transform, scale: viewport.scale)
+    return SurfaceDrawing.items(background, in: surface, transform: transform, scale: viewport.scale)
       + (material < 1 ? [.group(edge, opacity: material)] : edge)
   }
 

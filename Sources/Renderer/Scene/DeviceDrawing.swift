@@ -53,12 +53,10 @@ struct DeviceDrawing: Sendable {
       let isFree = modal == nil && (!bar.tokens.body.reachesScreenEdge || pose.barHiding >= Self.leavesIndicator)
       let ground = isFree ? pose.indicatorDarkness : nil
       let rect = homeIndicator(pose, viewport)
-      // The body that turns would cut it in a level screen.
-      let opacity = pose.turning.map { $0.content == nil ? 1 : max(2 * abs(2 * $0.fraction - 1) - 1, 0) } ?? 1
       items.append(
         .fill(
           path: RoundedRect(rect, radius: rect.height / 2).path, transform: viewport.transform,
-          paint: .solid(.interpolate(.black, .white, ground ?? (isDark ? 1 : 0)).withAlpha(opacity))))
+          paint: .solid(.interpolate(.black, .white, ground ?? (isDark ? 1 : 0)))))
     }
     return items
   }
@@ -82,9 +80,7 @@ struct DeviceDrawing: Sendable {
     guard let turning = pose.turning else { return isThere(pose.orientation) ? 1 : 0 }
     let (old, new) = (isThere(turning.old), isThere(turning.new))
     guard old != new else { return new ? 1 : 0 }
-    // The body that turns around a level screen soon cuts its row.
-    let rate = turning.content == nil ? 2.0 : 6.0
-    return max(1 - rate * (old ? turning.fraction : 1 - turning.fraction), 0)
+    return max(1 - 2 * (old ? turning.fraction : 1 - turning.fraction), 0)
   }
 
   /// The fraction of a docked bar that is hidden, 0…1, when its top leaves the home indicator: 72 of 83 points.
@@ -117,7 +113,7 @@ struct DeviceDrawing: Sendable {
   }
 
   /// The cutout of the glass, which rotates with the device.
-  func cutout(_ orientation: Movie.Orientation, _ viewport: Viewport) -> [DrawItem] {
+  private func cutout(_ orientation: Movie.Orientation, _ viewport: Viewport) -> [DrawItem] {
     guard screen.showsStatusBar, let rect = Self.cutout(screen) else { return [] }
     let path: Path
     switch screen.cutout {

@@ -1,8 +1,8 @@
 import Platform
 import TabBase
 
-/// A rotation of the screen in progress. The content is one layout whose bounds change from the old
-/// orientation's to the new one's.
+/// A rotation of the screen in progress. Without a body, the content is one layout whose bounds change from the
+/// old orientation's to the new one's. In a body that turns, both layouts are fixed to the body and cross-fade.
 struct RotationTransition: Equatable, Sendable {
   let old: Movie.Orientation
   let new: Movie.Orientation
@@ -10,8 +10,12 @@ struct RotationTransition: Equatable, Sendable {
   let fraction: Double
   /// Angle of the device, clockwise from its position in the new orientation, in radians.
   let device: Double
-  /// Angle of the content, clockwise, in radians; nil means that it leans.
-  var content: Double?
+
+  /// Part of the progress in which the layouts in a turning body cross-fade, about its middle, where both are
+  /// equally far from level; by eye.
+  private static let crossFade = 0.2
+  /// Opacity of the new orientation's layout over the old one's in a turning body, 0…1.
+  var newOpacity: Double { min(max((fraction - 0.5) / Self.crossFade + 0.5, 0), 1) }
 
   /// Largest angle by which the content leans in the direction of the device's rotation, in radians; this
   /// project's choice. The layout is nearly square midway, so this angle stays within a canvas with room
@@ -52,10 +56,18 @@ extension Pose {
     guard let old = formerOrientation else { return nil }
     let whole = orientation.turn(from: old)
     guard whole != 0 else { return nil }
-    let progress = 1 - min(abs(turn / whole), 1)
-    // In a body that turns, the page turns back as fast, so that its content stays level and can be read all the way.
-    return RotationTransition(
-      old: old, new: orientation, fraction: progress, device: turn, content: turnsBody ? 0 : nil)
+    return RotationTransition(old: old, new: orientation, fraction: 1 - min(abs(turn / whole), 1), device: turn)
+  }
+
+  /// The pose of a screen that rests in `orientation` and is fixed to the device while that turns.
+  func fixed(in orientation: Movie.Orientation, of screen: Movie.Screen) -> Pose {
+    var pose = self
+    pose.turn += self.orientation.turn(from: orientation)
+    pose.orientation = orientation
+    pose.formerOrientation = nil
+    let wider = screen.size(in: orientation).width - screen.size(in: self.orientation).width
+    for index in pages.indices { pose.pages[index].x += pages[index].widths * wider }
+    return pose
   }
 
   /// The orientation of the device. While the screen rotates, the nearer one.

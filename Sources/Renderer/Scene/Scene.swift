@@ -80,20 +80,41 @@ final class Scene: Sendable {
   /// The screen, and the device around it.
   private func screen(_ pose: Pose) -> [DrawItem] {
     guard let bar = bars[pose.orientation], let viewport = framings[pose.orientation] else { return [] }
-    guard let turning = pose.turning, let oldBar = bars[turning.old], let oldFraming = framings[turning.old] else {
-      let content = content(pose, bar, viewport, device: viewport)
-      return viewport.named(.screen, outline(viewport, device: viewport, pose).items(content, pose.orientation))
+    func outlined(_ content: [DrawItem], _ viewport: Viewport, _ body: Movie.Screen.Body?) -> [DrawItem] {
+      let outline = ScreenOutline(screen: movie.screen, canvas: movie.canvas, viewport: viewport, body: body)
+      return viewport.named(.screen, outline.items(content, pose.orientation))
     }
-    let between = Viewport(from: oldFraming, to: viewport, turning)
+    guard let turning = pose.turning, let oldBar = bars[turning.old], let oldFraming = framings[turning.old] else {
+      return outlined(content(pose, bar, viewport, device: viewport), viewport, movie.screen.body)
+    }
     let device = viewport.turned(by: turning.device)
-    let content = content(pose, BarLayout(from: oldBar, to: bar, turning.fraction), between, device: device)
-    return viewport.named(.screen, outline(between, device: device, pose).items(content, pose.orientation))
+    guard pose.turnsBody else {
+      let between = Viewport(from: oldFraming, to: viewport, turning)
+      let layout = BarLayout(from: oldBar, to: bar, turning.fraction)
+      return outlined(content(pose, layout, between, device: device), between, nil)
+    }
+    return outlined(crossFade(pose, turning, from: oldBar, to: bar), device, movie.screen.body)
   }
 
-  private func outline(_ viewport: Viewport, device: Viewport, _ pose: Pose) -> ScreenOutline {
-    ScreenOutline(
-      screen: movie.screen, canvas: movie.canvas, viewport: viewport, device: device,
-      ground: movie.pages[pose.selectedIndex].background, cutout: self.device.cutout(pose.orientation, device))
+  /// The layouts of both orientations, each fixed to the body that turns. A level page would be cut at its sides.
+  private func crossFade(
+    _ pose: Pose, _ turning: RotationTransition, from old: BarLayout, to new: BarLayout
+  ) -> [DrawItem] {
+    func layout(_ orientation: Movie.Orientation, _ bar: BarLayout) -> [DrawItem] {
+      guard let framing = framings[orientation] else { return [] }
+      var pose = pose.fixed(in: orientation, of: movie.screen)
+      // A bar's arrow is on its way between its positions in the layouts, and has its tab's in each.
+      if let arrow = movie.arrow, arrow.host?.container == .bar {
+        func left(_ bar: BarLayout) -> Double { bar.geometry.left(of: arrow, at: pose.selectedIndex) }
+        pose.followers[.arrow]?.left += left(bar) - Double.interpolate(left(old), left(new), turning.fraction)
+      }
+      let viewport = framing.turned(by: pose.turn)
+      return content(pose, bar, viewport, device: viewport)
+    }
+    let opacity = turning.newOpacity
+    guard opacity > 0 else { return layout(turning.old, old) }
+    guard opacity < 1 else { return layout(turning.new, new) }
+    return layout(turning.old, old) + [.group(layout(turning.new, new), opacity: opacity)]
   }
 
   /// The canvas behind the picture.

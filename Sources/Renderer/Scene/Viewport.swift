@@ -93,7 +93,7 @@ struct Viewport: Equatable, Sendable {
   }
 
   /// A viewport between `old` and `new`, on whole pixels around the center of the same canvas, rotated as
-  /// far as turning content turns or leans.
+  /// far as turning content leans.
   init(from old: Viewport, to new: Viewport, _ turning: RotationTransition) {
     let fraction = turning.fraction
     width = new.width
@@ -110,15 +110,8 @@ struct Viewport: Equatable, Sendable {
     upright = Affine.translation(-crop.x, -crop.y).then(.scale(scale)).then(.translation(left, top))
     picture = PixelRect(covering: upright.apply(crop))
     let space = Size(Double(room.width) / new.scale, Double(room.height) / new.scale)
-    let lean = turning.content ?? turning.lean(old.crop.size, new.crop.size, in: space)
+    let lean = turning.lean(old.crop.size, new.crop.size, in: space)
     transform = lean == 0 ? upright : upright.then(Affine.rotation(lean).about(center))
-  }
-
-  /// `rect`, in points, continued beyond the sides and the lower edge of the screen as far as the glass of a body that
-  /// turns around a level screen can show it.
-  func continued(_ rect: Rect) -> Rect {
-    let reach = max(screen.width, screen.height)
-    return Rect(x: rect.x - reach, y: rect.y, width: rect.width + 2 * reach, height: rect.height + reach)
   }
 
   /// A length in whole pixels; halves round up.

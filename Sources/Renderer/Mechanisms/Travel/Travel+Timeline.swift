@@ -62,8 +62,7 @@ extension Timeline {
   /// The position of an edge at tab `index`: counted in tabs in a bar, in screen points for an arrow.
   private func place(of edge: Target, at index: Int) -> Double {
     guard edge == .arrow, let arrow = movie.arrow else { return Double(index) }
-    let geometry = BarGeometry(movie.bar, movie.screen, orientation)
-    return geometry.arrowCenters[index] - arrow.width.points(tab: geometry.cells[index].width, title: 0) / 2
+    return BarGeometry(movie.bar, movie.screen, orientation).left(of: arrow, at: index)
   }
 
   /// Sets the positions of the travelers at the start.
