@@ -183,7 +183,7 @@ import Testing
 
   // MARK: The home indicator
 
-  /// It fades with the page below it, in a quarter of a second, while the pages are still on their way.
+  /// It fades with the page below it, in 0.15 s, while the pages are still on their way.
   @Test func theHomeIndicatorFollowsThePage() throws {
     let movie = try movie(
       [flat("white"), flat("black")], animation: #"{ "kind": "slide", "duration": 0.4, "curve": "linear" }"#,
@@ -202,5 +202,31 @@ import Testing
   func theHomeIndicatorHasHysteresis(_ color: String, _ appearance: String, _ gray: Int) throws {
     let picture = try movie([flat(color), flat(color)], appearance: appearance).picture()
     #expect(Int(picture.rgb(201, 874 - 11) & 255) == gray)
+  }
+
+  /// It fades when a black bar leaves it over a white page.
+  @Test func theHomeIndicatorFadesWhenTheBarLeaves() throws {
+    let movie = try TestMovie(
+      """
+      { "screen": { "device": "iphone-16-pro", "scale": 1, "crop": "screen" },
+        "tabBar": { "background": "black", "items": ["A", "B"] }, "pages": [{ "background": "white" }],
+        "timeline": [{ "at": 1, "hide": true }] }
+      """)
+    let grays = (0...30).map { movie.picture(at: 1 + Double($0) / 60).rgb(201, 874 - 11) & 255 }
+    #expect(grays[0] == 255 && grays[30] == 0)
+    #expect(zip(grays, grays.dropFirst()).allSatisfy { $0 >= $1 && $0 - $1 < 40 }, "\(grays)")
+  }
+
+  /// Over black beside white it has a gray that is seen on both.
+  @Test(arguments: ["light", "dark"]) func theHomeIndicatorIsGrayOverBlackAndWhite(_ appearance: String) throws {
+    let stops = [("black", 0.0), ("black", 0.5), ("white", 0.5), ("white", 1)].map {
+      #"{ "color": "\#($0)", "offset": \#($1) }"#
+    }
+    let page = #"{ "background": { "stops": [\#(stops.joined(separator: ","))], "direction": "right" } }"#
+    let picture = try movie([page, page], appearance: appearance).picture()
+    for x in [160, 240] {
+      let gray = Color(rgb: picture.rgb(x, 874 - 11))
+      #expect(contrast(gray, .black) >= 3 && contrast(gray, .white) >= 3, "\(gray.hex)")
+    }
   }
 }
