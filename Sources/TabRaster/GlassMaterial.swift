@@ -42,7 +42,7 @@ public struct GlassMaterial: Equatable, Sendable {
   /// Magnification of the backdrop about the pane's center.
   var zoom = 1.0
   /// Saturation of the backdrop; 1 leaves colors unchanged.
-  var saturation = 1.0
+  public var saturation = 1.0
   /// Fraction of the light that the glass lets through before its tint, 0…1.
   var transmission = 1.0
   /// Color of the tint.

@@ -97,7 +97,7 @@ extension Playback.Key {
   fileprivate var changesBackdrop: Bool {
     switch (target, property) {
     case (.page, _), (.screen, _), (_, .darkness): true
-    case (.bar, let property): property != .hiding && property != .drift
+    case (.bar, let property): property != .drift
     default: false
     }
   }

@@ -19,10 +19,10 @@ extension Playback {
     move(.bar, .darkness) { $0.retarget(to: isDark ? 1 : 0, at: time, motion) }
   }
 
-  /// Duration of the home indicator's change between black and white, in seconds: this project's choice.
-  static let indicatorSpan = 0.25
+  /// Duration of a change of the home indicator's color, in seconds: this project's choice.
+  static let indicatorSpan = 0.15
 
-  /// Darkness of the page under the home indicator at `time`, 0…1; nil means that nobody has looked.
+  /// Darkness of what is under the home indicator at `time`, 0…1; nil means that nobody has looked.
   func indicatorDarkness(at time: Double) -> Double? {
     indicatorGround?.mean(from: time - Self.indicatorSpan, to: time)
   }

@@ -33,8 +33,7 @@ struct Playback: Sendable {
   var leg: StepTrack<IndicatorSegment>
   /// Whether an adaptive bar has the labels of the dark appearance; nil means that the bar does not adapt.
   var isDark: StepTrack<Bool>?
-  /// Whether the page under the home indicator is dark, as 0 or 1; nil where the bar covers it, or the bar's
-  /// color decides.
+  /// Darkness of what is under the home indicator, 0…1; nil where the bar is always under it, or nobody has looked.
   var indicatorGround: StepTrack<Double>?
   /// The shade of each item's tint that keeps it readable on the content beneath: −1 is black, 0 no change,
   /// 1 white. Empty for bars that do not change tints.

@@ -140,7 +140,7 @@ struct Pose: Equatable, Sendable {
   var searchPress = 0.0
   /// Darkness of an adaptive bar; nil means that the bar does not adapt.
   var darkness: Darkness?
-  /// Darkness of the page under the home indicator, 0…1; nil where the bar's color decides.
+  /// Darkness of what is under the home indicator, 0…1; nil where the bar is always under it.
   var indicatorDarkness: Double?
   var drift = 0.0
   var minimizingTabs = 1.0

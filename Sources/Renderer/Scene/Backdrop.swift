@@ -1,12 +1,16 @@
 import TabBase
 import TabRaster
 
-/// The pages beneath a bar, drawn at low resolution: only their mean color matters.
+/// The pages beneath a bar, drawn at low resolution: only means and coarse fractions matter.
 final class Backdrop {
   /// The bar in one orientation. `place` maps screen points to pixels of the small canvas.
   private struct View {
     let compositor: Compositor
     let place: Affine
+
+    func pixels(_ area: Rect) -> PixelRect {
+      PixelRect(covering: place.apply(area)).intersection(compositor.bitmap.bounds)
+    }
   }
 
   private let scene: Scene
@@ -21,17 +25,30 @@ final class Backdrop {
   /// The mean color of the pages beneath each of `areas`, in screen points. Where the pages are clear, the
   /// screen's background counts. nil means that the area contains no pixel.
   func means(_ pose: Pose, beneath areas: [Rect]) -> [Color?] {
-    guard let view = view(pose.orientation), let viewport = scene.framings[pose.orientation] else {
-      return areas.map { _ in nil }
-    }
+    guard let view = drawnView(pose) else { return areas.map { _ in nil } }
+    let bitmap = view.compositor.bitmap
+    return areas.map { bitmap.mean(of: view.pixels($0)) }
+  }
+
+  /// The fractions of the pages in `area`, in screen points, with a luma below `dark` and above `light`.
+  func fractions(
+    _ pose: Pose, darkerThan dark: Double, lighterThan light: Double, in area: Rect
+  ) -> (dark: Double, light: Double) {
+    guard let view = drawnView(pose) else { return (0, 0) }
+    let lumas = view.compositor.bitmap.lumas(in: view.pixels(area))
+    func fraction(_ count: Int) -> Double { Double(count) / Double(max(lumas.count, 1)) }
+    return (fraction(lumas.count { $0 < dark }), fraction(lumas.count { $0 > light }))
+  }
+
+  private func drawnView(_ pose: Pose) -> View? {
+    guard let view = view(pose.orientation), let viewport = scene.framings[pose.orientation] else { return nil }
     if !isDrawn(pose) {
       let small = viewport.transform.inverse.map { $0.then(view.place) } ?? view.place
       let items = scene.pages.items(pose, viewport, asPictures: false).map { $0.transformed(by: small) }
       view.compositor.draw(items, background: scene.movie.screen.background)
       drawn = pose
     }
-    let bitmap = view.compositor.bitmap
-    return areas.map { bitmap.mean(of: PixelRect(covering: view.place.apply($0)).intersection(bitmap.bounds)) }
+    return view
   }
 
   private func isDrawn(_ pose: Pose) -> Bool {
@@ -53,6 +70,17 @@ final class Backdrop {
 }
 
 extension Bitmap {
+  /// The lumas of the pixels of `rect`, which is opaque.
+  fileprivate func lumas(in rect: PixelRect) -> [Double] {
+    (rect.top..<rect.bottom).flatMap { y in
+      let row = UnsafePointer(row(y))
+      return (rect.left..<rect.right).map { x in
+        let pixel = FloatPixel(pixel: row[x]) / 255
+        return Color(Double(pixel.x), Double(pixel.y), Double(pixel.z)).luma
+      }
+    }
+  }
+
   /// The mean color of `rect`, which is opaque; nil means that it is empty.
   fileprivate func mean(of rect: PixelRect) -> Color? {
     guard !rect.isEmpty else { return nil }

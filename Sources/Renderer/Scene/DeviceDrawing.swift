@@ -50,8 +50,7 @@ struct DeviceDrawing: Sendable {
     items += cutout(pose.orientation, device)
     if screen.showsHomeIndicator {
       let isDark = modal?.isDark ?? isDarkAtBottom(pose, pages, orientation, material: material)
-      let isFree = modal == nil && (!bar.tokens.body.reachesScreenEdge || pose.barHiding >= Self.leavesIndicator)
-      let ground = isFree ? pose.indicatorDarkness : nil
+      let ground = modal == nil ? pose.indicatorDarkness : nil
       let rect = homeIndicator(pose, viewport)
       items.append(
         .fill(
@@ -86,14 +85,17 @@ struct DeviceDrawing: Sendable {
   /// The fraction of a docked bar that is hidden, 0…1, when its top leaves the home indicator: 72 of 83 points.
   private static let leavesIndicator = 0.87
 
+  /// Whether a docked bar is under the home indicator.
+  func isBarAtBottom(_ pose: Pose) -> Bool {
+    bar.tokens.body.reachesScreenEdge && pose.barHiding < Self.leavesIndicator
+  }
+
   /// Whether the bottom is dark: the bar if it is visible there, else the page (the bar is hidden, floats,
   /// or has no material).
-  private func isDarkAtBottom(
+  func isDarkAtBottom(
     _ pose: Pose, _ pages: PageDrawing, _ orientation: Movie.Orientation, material: Double
   ) -> Bool {
-    guard pose.barHiding < Self.leavesIndicator, bar.tokens.body.reachesScreenEdge,
-      bar.background.opacity * material >= 0.5
-    else {
+    guard isBarAtBottom(pose), bar.background.opacity * material >= 0.5 else {
       return pages.isDarkAtBottom(page: pose.selectedIndex, orientation)
     }
     return bar.background.isDarkAtBottom
