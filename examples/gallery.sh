@@ -236,7 +236,7 @@ first_page() {
   best outlines notch-open $wide "A ball that flies"; best icons burst $wide "A burst around an icon"
   echo "</tr>"
   echo "<tr>"
-  best indicators worm $wide "A pill that stretches"; best icons own-icons $wide "Your own icons"
+  best indicators worm $wide "A pill that stretches"; best glass glass-adaptive $wide "Glass that turns dark"
   echo "</tr>"
   echo "<tr>"
   best bars expand-fade $wide "A tab that opens"; best bars classic $wide "The gloss of 2011"

@@ -21,10 +21,13 @@ struct LensDrawing {
   /// Distance by which parts of items may extend beyond the bar, in points.
   private static let room = 60.0
 
-  /// Distances from the lens's ends between which labels fade, in points, positive inside: those seen through the glass,
-  /// whose rim bends and squeezes them, and those outside, which would be cut. By eye.
-  private static let fadeInside = 1.0...12.0
-  private static let fadeOutside = -3.0...2.0
+  /// Distances from the lens's ends, inward, in points, between which labels seen through the glass appear: closer to its
+  /// ends they are squeezed beyond recognition. By eye.
+  private static let labels = 1.0...12.0
+
+  /// Fraction of the bar's tint that the lens shows beside the bar. Without it the bar's own end would be a second outline
+  /// in the lens, with all of it the lens would be a plate. By eye.
+  private static let haze = 0.6
 
   /// Creates the drawing of a lens over a bar with the body `capsule`, in points of the bar.
   init(_ bar: BarDrawing, _ tokens: BarTokens.Lens, _ lens: Pose.Lens, over capsule: Rect) {
@@ -43,9 +46,7 @@ struct LensDrawing {
     let selection = bar.bar.selection
     let strength = (1 - lens.lift) * bar.markShare(at: lens.place)
     var items = [bar.fill(outline, selection.withAlpha(selection.alpha * strength))]
-    let labels = DrawItem.group(
-      selected(pose), GroupEffects(mask: mask(over: Self.fadeInside, from: 0, to: 1)))
-    let inside = beside + [labels]
+    let inside = beside + [labels(pose)]
     if lens.lift > Self.leastLift {
       let pane = GlassPane(rect: rect, radius: radius, material: tokens.material.risen(lens.lift))
       let shadow = tokens.shadow
@@ -58,35 +59,32 @@ struct LensDrawing {
     } else {
       items.append(.group(inside, clip: Clip(path: outline, transform: bar.transform)))
     }
-    let others = bar.buttons(unselected(pose)) { !isRaised($0) && !bar.bar.items[$0].isSearch }
     items.append(
-      .group(others, GroupEffects(clip: outside(outline), mask: mask(over: Self.fadeOutside, from: 1, to: 0))))
+      .group(bar.buttons(unselected(pose)) { !isRaised($0) && !bar.bar.items[$0].isSearch }, clip: outside(outline)))
     return items + bar.buttons(pose, among: isRaised)
   }
 
-  /// The tint of the bar's glass beside the bar, as far as the lens shows it: else the bar's own end would be a second
-  /// outline in the lens.
+  /// The tint of the bar's glass beside the bar.
   private var beside: [DrawItem] {
     guard case .glass(let glass) = bar.bar.background.fill else { return [] }
     var path = Path(rect: rect.insetBy(-Self.reach, -Self.reach))
     path.append(RoundedRect(capsule, radius: capsule.height / 2).path)
-    let color = glass.tint.withAlpha(glass.tintShare * lens.lift)
+    let color = glass.tint.withAlpha(glass.tintShare * Self.haze * lens.lift)
     return [.fill(path: path, rule: .evenOdd, transform: bar.transform, paint: .solid(color))]
   }
 
-  /// A mask whose opacity goes from `outer` to `inner` over `range`, counted from each end of the lens to its inside.
-  private func mask(over range: ClosedRange<Double>, from outer: Double, to inner: Double) -> GroupMask<DrawItem> {
+  /// The items below the lens, faded toward its ends.
+  private func labels(_ pose: Pose) -> DrawItem {
     let area = Rect(.zero, bar.layout.frame.size).insetBy(-Self.room, -Self.room)
-    let ends = [
-      rect.minX + range.lowerBound, rect.minX + range.upperBound, rect.maxX - range.upperBound,
-      rect.maxX - range.lowerBound,
+    let (near, far) = (Self.labels.lowerBound, Self.labels.upperBound)
+    let outer = Color(0, 0, 0, 1 - lens.lift)
+    let stops = [
+      (rect.minX + near, outer), (rect.minX + far, .black), (rect.maxX - far, .black), (rect.maxX - near, outer),
     ]
-    let lifted = { (opacity: Double) in Color(0, 0, 0, 1 - (1 - opacity) * lens.lift) }
-    let stops = zip(ends, [outer, inner, inner, outer]).map { x, opacity in
-      GradientStop(offset: (x - area.minX) / area.width, color: lifted(opacity))
-    }
+    .map { GradientStop(offset: ($0 - area.minX) / area.width, color: $1) }
     let paint = Paint.linearGradient(from: Point(area.minX, 0), to: Point(area.maxX, 0), stops: stops)
-    return GroupMask(items: [.fill(path: Path(rect: area), transform: bar.transform, paint: paint)])
+    let mask = DrawItem.fill(path: Path(rect: area), transform: bar.transform, paint: paint)
+    return .group(selected(pose), GroupEffects(mask: GroupMask(items: [mask])))
   }
 
   /// Whether the item is a raised button, which is above the lens.

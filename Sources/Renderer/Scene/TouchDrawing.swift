@@ -20,6 +20,8 @@ struct TouchDrawing {
   private static let shadow = (sigma: 4.0, offset: 1.0, color: Color(0, 0, 0, 0.2))
   /// Opacity of the disc on a bar of glass, as a fraction of its own: through the lens a full one would look like a lamp.
   private static let glassShare = 0.6
+  /// Growth of a disc on glass, as a fraction of its size, at which the rim of a lens would bend it.
+  private static let growth = 0.2
   /// The trail of a finger that moves: size of its old end as a fraction of the disc's, largest length in
   /// diameters of the disc, and opacity beside the disc as a fraction of the disc's.
   private static let trail = (end: 0.6, length: 0.9, opacity: 0.3)
@@ -33,8 +35,18 @@ struct TouchDrawing {
   func itemsOnBar(_ pose: Pose) -> [DrawItem] {
     guard pose.barHiding == 0, pose.presentation == 0 else { return [] }
     return marks(pose.touches.filter(isOnBar)) { touch in
-      isBarOfGlass ? [.group([disc(outline(touch))], opacity: Self.glassShare), ring(touch)] : finger(touch)
+      guard isBarOfGlass else { return finger(touch) }
+      let items = [.group([disc(outline(touch))], opacity: Self.glassShare), ring(touch)]
+      let opacity = 1 - bending(touch, pose)
+      return opacity < 1 ? [.group(items, opacity: opacity)] : items
     }
+  }
+
+  /// Whether a raised lens would bend the disc, 0…1: its rim would make arcs of the ring of a finger that it does not follow,
+  /// and one that grows as it leaves would be squeezed between the lens's edges.
+  private func bending(_ touch: Pose.Touch, _ pose: Pose) -> Double {
+    guard let lens = pose.lens else { return 0 }
+    return touch.isOnTab ? lens.lift : lens.lift * min(max((touch.scale - 1) / Self.growth, 0), 1)
   }
 
   private func isOnBar(_ touch: Pose.Touch) -> Bool { touch.isOnTab || bar.contains(Point(touch.x, touch.y)) }
