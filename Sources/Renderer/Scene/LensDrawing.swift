@@ -15,10 +15,7 @@ struct LensDrawing {
   /// Below this lift, 0…1, the glass is invisible.
   private static let leastLift = 0.02
 
-  /// Distance beyond its outline from which the lens may take light, in points.
-  private static let reach = 20.0
-
-  /// Distance by which parts of items may extend beyond the bar, in points.
+  /// Distance by which parts of items, and the light that the lens takes, may extend beyond the bar, in points.
   private static let room = 60.0
 
   /// Distances from the lens's ends, inward, in points, between which labels seen through the glass appear: closer to its
@@ -67,7 +64,8 @@ struct LensDrawing {
   /// The tint of the bar's glass beside the bar.
   private var beside: [DrawItem] {
     guard case .glass(let glass) = bar.bar.background.fill else { return [] }
-    var path = Path(rect: rect.insetBy(-Self.reach, -Self.reach))
+    // The same path wherever the lens is: its mask is made once.
+    var path = Path(rect: area)
     path.append(RoundedRect(capsule, radius: capsule.height / 2).path)
     let color = glass.tint.withAlpha(glass.tintShare * Self.haze * lens.lift)
     return [.fill(path: path, rule: .evenOdd, transform: bar.transform, paint: .solid(color))]
@@ -75,7 +73,6 @@ struct LensDrawing {
 
   /// The items below the lens, faded toward its ends.
   private func labels(_ pose: Pose) -> DrawItem {
-    let area = Rect(.zero, bar.layout.frame.size).insetBy(-Self.room, -Self.room)
     let (near, far) = (Self.labels.lowerBound, Self.labels.upperBound)
     let outer = Color(0, 0, 0, 1 - lens.lift)
     let stops = [
@@ -114,9 +111,12 @@ struct LensDrawing {
     return pose
   }
 
+  /// The bar with room for what extends beyond it.
+  private var area: Rect { Rect(.zero, bar.layout.frame.size).insetBy(-Self.room, -Self.room) }
+
   /// The whole bar with the parts that extend beyond it, without the lens.
   private func outside(_ outline: Path) -> Clip {
-    var path = Path(rect: Rect(.zero, bar.layout.frame.size).insetBy(-Self.room, -Self.room))
+    var path = Path(rect: area)
     path.append(outline)
     return Clip(path: path, rule: .evenOdd, transform: bar.transform)
   }

@@ -110,8 +110,8 @@ import Testing
     #expect(zip(outside, outside.dropFirst()).allSatisfy { $0 >> 24 >= $1 >> 24 } && outside[0] >> 24 > 10)
   }
 
-  /// On glass there is the same disc in the same ring, without a shadow.
-  @Test(arguments: [("light", 89 as UInt32), ("dark", 41)]) func onGlassTheDiscHasNoShadow(
+  /// On glass there is a fainter disc in the same ring, without a shadow.
+  @Test(arguments: [("light", 53 as UInt32), ("dark", 25)]) func onGlassTheDiscHasNoShadow(
     _ appearance: String, _ opacity: UInt32
   ) throws {
     let movie = try TestMovie(
@@ -130,6 +130,27 @@ import Testing
     #expect(Set(inked[3..<50].map { $0 >> 24 }) == [opacity])
     let ring = inked.suffix(4).map { $0 >> 24 }
     #expect(ring.contains { $0 > opacity + 20 }, "\(ring)")
+  }
+
+  /// The rim of a raised lens would bend the ring of a finger that it does not follow.
+  @Test func aRaisedLensIsOnlySeenWithTheFingerThatItFollows() throws {
+    let movie = try TestMovie(
+      """
+      { "touches": true, "timeline": [{ "at": 1, "pan": { "from": [200, 200], "to": [200, 200], "duration": 1 } }] }
+      """)
+    let drawing = TouchDrawing(
+      indicator: movie.movie.touches, transform: .identity, bar: Rect(x: 0, y: 100, width: 400, height: 200),
+      isBarOfGlass: true)
+    func alpha(_ tab: Int?) -> UInt32 {
+      var pose = movie.playback.pose(at: 1.5)
+      pose.lens = Pose.Lens(place: 0, lift: 1, width: 1, height: 1)
+      pose.touches[0].tab = tab
+      let bitmap = Bitmap(width: 400, height: 400)
+      Compositor(bitmap: bitmap).draw(drawing.itemsOnBar(pose))
+      return bitmap.pixels[200 * 400 + 200] >> 24
+    }
+    #expect(alpha(nil) == 53)
+    #expect(alpha(0) == 0)
   }
 
   /// The dark appearance has a disc of 0.16 in a light ring.
