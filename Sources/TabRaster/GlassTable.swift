@@ -46,7 +46,8 @@ final class GlassTable {
   }
 
   /// Computes the table of a pane that is not turned. Beside and between the corners an entry depends
-  /// on its row or on its column alone, but for the magnification, which is the sum of both.
+  /// on its row or on its column alone, but for the magnification, which is the sum of both, and for the shine of a rim
+  /// that is brighter toward the light.
   private func fillUpright(_ shape: Shape, _ map: Affine, _ point: (Int, Int) -> Point) {
     let columns = (0..<rect.width).map { x in
       let x = point(x, 0).x
