@@ -133,7 +133,7 @@ import Testing
   }
 
   /// The rim of a raised lens would bend the ring of a finger that it does not follow.
-  @Test func aRaisedLensIsOnlySeenWithTheFingerThatItFollows() throws {
+  @Test func underARaisedLensOnlyTheFingerThatItFollowsIsSeen() throws {
     let movie = try TestMovie(
       """
       { "touches": true, "timeline": [{ "at": 1, "pan": { "from": [200, 200], "to": [200, 200], "duration": 1 } }] }

@@ -67,7 +67,8 @@ import Testing
     #expect(try luma(at: highest.time) >= luma(at: 0.5) + 10)
   }
 
-  /// The bar's end would be a second outline in the lens: beside the bar it shows the page as pale as through the bar.
+  /// The bar's end would be a second outline in the lens, which therefore shows the page beside the bar with some of the
+  /// bar's tint.
   @Test func besideTheBarTheLensIsTinted() throws {
     let green = ##"{ "background": "#00FF00" }"##
     let movie = try movie(
