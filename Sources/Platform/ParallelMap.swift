@@ -8,8 +8,8 @@ public enum ParallelMap {
     let pipeline = OrderedPipeline(threadBudget, expecting: jobs.count, work: work)
     for job in jobs {
       pipeline.submit(job)
-      pipeline.takeFinished().forEach(take)
+      for result in pipeline.takeFinished() { take(result) }
     }
-    pipeline.finish().forEach(take)
+    for result in pipeline.finish() { take(result) }
   }
 }

@@ -22,9 +22,9 @@ struct Check: ParsableCommand {
 
   @OptionGroup var pictures: PictureOptions
 
-  @OptionGroup var formatOption: FormatOption
+  @Option(help: .format) var format: OutputFormat?
 
-  @OptionGroup var budget: BudgetOption
+  @Option(help: .maxSize) var maxSize: ByteCount?
 
   @Option(help: ArgumentHelp("Largest accepted difference per color channel, 0 to 255.", valueName: "number"))
   var tolerance = 0
@@ -97,7 +97,7 @@ struct Check: ParsableCommand {
   }
 
   private func compare(_ jobs: [Batch.Job], _ flags: PictureFlags, _ batch: inout Batch) throws {
-    let comparing = PictureCheck(tolerance: tolerance, maxBytes: budget.bytes, update: update, diff: diff)
+    let comparing = PictureCheck(tolerance: tolerance, maxBytes: maxSize?.bytes, update: update, diff: diff)
     var failure: (any Error)?
     ParallelMap.work(on: jobs, batch.threadBudget) {
       ($0, comparing.outcome(of: $0))
@@ -171,6 +171,6 @@ struct Check: ParsableCommand {
   }
 
   private func flags() throws -> PictureFlags {
-    try pictures.flags(options.settings, encoding, format: formatOption.format, at: at)
+    try pictures.flags(options.settings, encoding, format: format, at: at)
   }
 }

@@ -25,7 +25,7 @@ struct CompareCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Appearance; both also writes NAME~dark (default: the specs').", valueName: "mode"))
   var appearance: PictureRequest.Appearance?
 
-  @OptionGroup var formatOption: FormatOption
+  @Option(help: .format) var format: OutputFormat?
 
   @Option(help: ArgumentHelp("Time of a still (default: the first spec's poster).", valueName: "seconds"))
   var at: Double?
@@ -40,7 +40,7 @@ struct CompareCommand: ParsableCommand {
       "Caption of a movie, instead of its name and differences. Give one per spec, in their order.", valueName: "text"))
   var caption: [String] = []
 
-  @OptionGroup var budget: BudgetOption
+  @Option(help: .maxSize) var maxSize: ByteCount?
 
   @OptionGroup(title: OverrideOptions.title) var encoding: EncodingOptions
 
@@ -74,7 +74,7 @@ struct CompareCommand: ParsableCommand {
       }
     }
     let captions = captions(scripts)
-    let output = MontageOutput(specs: specs, options: options, maxBytes: budget.bytes)
+    let output = MontageOutput(specs: specs, options: options, maxBytes: maxSize?.bytes)
     for picture in try pictures() {
       let productions = try scripts.map { script in
         try options.production(overrides: picture.overrides) { script }
@@ -91,7 +91,7 @@ struct CompareCommand: ParsableCommand {
 
   private func pictures() throws -> [PictureRequest] {
     let flags = PictureFlags(
-      outputs: output, format: formatOption.format, appearance: appearance, at: at,
+      outputs: output, format: format, appearance: appearance, at: at,
       encoding: encoding.given, overrides: try options.settings.overrides(encoding: encoding))
     try flags.validate([])
     return try output.flatMap { try flags.requests(named: $0, settings: Overrides()) }

@@ -15,15 +15,17 @@ struct DependencyOptions: ParsableArguments {
 
   @Option(
     name: .customLong("deps-format"),
-    help: ArgumentHelp("Format of that file: rules for make and ninja, or JSON.", valueName: "format"))
-  var form = Form.make
+    help: ArgumentHelp("Format of that file: rules for make and ninja (default), or JSON.", valueName: "format"))
+  var form: Form?
+
+  private var isForMake: Bool { form != .json }
 
   /// `outputs` are those of -o.
   func validate(_ outputs: [String]) throws {
     guard let file else { return }
     if file.isEmpty { throw ValidationError("--deps takes the name of a file") }
     guard outputs.contains("-") else { return }
-    if form == .make {
+    if isForMake {
       throw ValidationError("--deps: a rule for make names a picture, and this one goes to standard output")
     }
     if file == "-" { throw ValidationError("--deps and -o cannot both be standard output") }
@@ -38,11 +40,11 @@ struct DependencyOptions: ParsableArguments {
         inputs: DependencyList.names(of: batch.inputs[source.key] ?? []))
     }
     let list = DependencyList(entries: entries)
-    if form == .make, let path = list.unwritable {
+    if isForMake, let path = list.unwritable {
       throw ValidationError("--deps: make has no way to write \(quoted(path))", help: "use --deps-format json")
     }
     try reportingProblems(to: batch.reporter) {
-      try TextOutput.write(form == .make ? list.rules : list.json, to: file)
+      try TextOutput.write(isForMake ? list.rules : list.json, to: file)
     }
   }
 }

@@ -98,7 +98,7 @@ struct List: ParsableCommand {
   }
 
   func run() throws {
-    if case .specs(let list) = subject { return try list.print(specs, font: font, reporting.style) }
+    if case .specs(let list) = subject { return try list.print(specs, font: font, reporting.reporter.style) }
     if let sheet {
       try reportingProblems(to: reporting.reporter) {
         switch nameList {

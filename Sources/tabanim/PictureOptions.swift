@@ -44,27 +44,18 @@ struct PictureOptions: ParsableArguments {
   }
 }
 
-/// The format of pictures whose names do not say it.
-struct FormatOption: ParsableArguments {
-  @Option(help: "Format of the pictures, regardless of their suffixes.")
-  var format: OutputFormat?
+extension ArgumentHelp {
+  /// The help of `--format`, for pictures whose names do not say their format.
+  static let format: ArgumentHelp = "Format of the pictures, regardless of their suffixes."
+
+  /// The help of `--max-size`.
+  static let maxSize = ArgumentHelp(
+    "Maximum size of a file: 5MB, 500kB or a number of bytes. A larger file is not written.", valueName: "size")
 }
 
-/// How large a file may be.
-struct BudgetOption: ParsableArguments {
-  @Option(
-    name: .customLong("max-size"),
-    help: ArgumentHelp(
-      "Maximum size of a file: 5MB, 500kB or a number of bytes. A larger file is not written.", valueName: "size"))
-  var text: String?
-
-  var bytes: Int? { text.flatMap(ByteCount.init)?.bytes }
-
-  func validate() throws {
-    guard let text, bytes == nil else { return }
-    throw ValidationError(
-      "--max-size: \(quoted(text)) is not a file size", help: "sizes are 5MB, 500kB or a number of bytes")
-  }
+extension ByteCount: ExpressibleByArgument {
+  /// The size that `--max-size` names.
+  package init?(argument: String) { self.init(argument) }
 }
 
 extension OutputFormat: NamedArgument {

@@ -26,7 +26,7 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var pictures: PictureOptions
 
-  @OptionGroup var formatOption: FormatOption
+  @Option(help: .format) var format: OutputFormat?
 
   @Option(help: ArgumentHelp("Time of a still (default: the spec's poster).", valueName: "seconds"))
   var at: Double?
@@ -34,7 +34,7 @@ struct RenderCommand: ParsableCommand {
   @Flag(help: "Render again whenever a spec or a file it uses changes. Stop with Control-C.")
   var watch = false
 
-  @OptionGroup var budget: BudgetOption
+  @Option(help: .maxSize) var maxSize: ByteCount?
 
   @Option(
     help: ArgumentHelp(
@@ -66,7 +66,6 @@ struct RenderCommand: ParsableCommand {
     try dependencies.validate(pictures.output)
     if markdown { throw ValidationError("--markdown is now --snippet markdown") }
     if snippet != nil { try Snippet.validate(pictures.output) }
-    let format = formatOption.format
     let formats = try pictures.output.filter { !$0.hasSuffix("/") }.map {
       try format ?? OutputFormat.said(by: $0).showing(at)
     }
@@ -106,7 +105,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func write(_ jobs: [Batch.Job], _ flags: PictureFlags, _ batch: inout Batch) throws {
-    let maxBytes = budget.bytes
+    let maxBytes = maxSize?.bytes
     if jobs.count == 1, let job = jobs.first {
       let watch = options.quiet ? nil : ProgressBar.progress(job.picture.path)
       let result = Result {
@@ -184,6 +183,6 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func flags() throws -> PictureFlags {
-    try pictures.flags(options.settings, encoding, format: formatOption.format, at: at)
+    try pictures.flags(options.settings, encoding, format: format, at: at)
   }
 }

@@ -5,11 +5,11 @@ struct ReportingOptions: ParsableArguments {
   @Option(
     name: .customLong("reporter"),
     help: ArgumentHelp(
-      "Format of messages on standard error; json is one object per line, github annotates a workflow.",
+      "Format of messages on standard error (default: text); json is one object per line, github annotates a workflow.",
       valueName: "format"))
-  var style = Reporter.Style.text
+  var style: Reporter.Style?
 
-  var reporter: Reporter { Reporter(style: style) }
+  var reporter: Reporter { Reporter(style: style ?? .text) }
 }
 
 /// Tells the user of problems, on standard error.

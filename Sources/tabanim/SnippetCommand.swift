@@ -27,14 +27,14 @@ struct SnippetCommand: ParsableCommand {
 
   @OptionGroup var pictures: PictureOptions
 
-  @OptionGroup var formatOption: FormatOption
+  @Option(help: .format) var format: OutputFormat?
 
   @OptionGroup var options: ProductionOptions
 
   func validate() throws {
     try flags().validate(specs.specs)
     try Snippet.validate(pictures.output)
-    for path in pictures.output { _ = try formatOption.format ?? OutputFormat.said(by: path) }
+    for path in pictures.output { _ = try format ?? OutputFormat.said(by: path) }
   }
 
   func run() throws {
@@ -51,7 +51,7 @@ struct SnippetCommand: ParsableCommand {
   }
 
   private func flags() throws -> PictureFlags {
-    try pictures.flags(options.settings, format: formatOption.format)
+    try pictures.flags(options.settings, format: format)
   }
 }
 

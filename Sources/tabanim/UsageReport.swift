@@ -91,7 +91,16 @@ struct UsageReport {
     let option = String(parts[1].prefix { $0 != " " })
     let message = "\(quoted(parts[0])) is not a value of \(option)"
     if let near = suggestion(for: parts[0], among: known) { return Wording(message, help: "did you mean \(near)?") }
-    return Wording(message, help: known.isEmpty ? "it takes a number" : "known: \(known.joined(separator: ", "))")
+    return Wording(message, help: known.isEmpty ? form(of: option) : "known: \(known.joined(separator: ", "))")
+  }
+
+  /// What an option takes whose values are not listed.
+  private static func form(of option: String) -> String {
+    switch option {
+    case "--max-size": "sizes are 5MB, 500kB or a number of bytes"
+    case "--shard": "it takes I/N: 1/3, 2/3 and 3/3 are the thirds"
+    default: "it takes a number"
+    }
   }
 
   /// The values of an argument that takes one of a few.

@@ -89,7 +89,8 @@ import Testing
     ("render a.json --width 9", "did you mean --scale, or --crop"), ("render a.json --scale 3x", "write 3"),
     ("render a.json --scale -2", "is written --scale=-1"), ("list icon", "did you mean icons?"),
     ("export a.json --to swift", "did you mean swiftui?"), ("export a.json", "known: css, html"),
-    ("render a.json --format tiff", "known: gif, png"),
+    ("render a.json --format tiff", "known: gif, png"), ("render a.json --at noon", "it takes a number"),
+    ("render a.json --max-size 5XB", "sizes are 5MB, 500kB"), ("check a.json --shard 4/3", "it takes I/N"),
     ("serve a.json", "it is tabanim preview SPEC"), ("foo a.json", "`tabanim --help` lists the subcommands"),
     ("plot a.json --track icon", "what moves: items[0].icon.scale"),
   ])

@@ -21,7 +21,7 @@ extension Playback {
     for item in items { instants += item.tint.times + item.isFilled.times + item.version.times }
     instants += selectedIndex.times + visiblePages.times + orientation.times + glow.times
     instants += isDark?.times ?? []
-    spans += shades.flatMap(\.times).map { $0...$0 + Self.shadeSpan }
+    for shade in shades { spans += shade.times.map { $0...$0 + Self.shadeSpan } }
     spans += (indicatorGround?.times ?? []).map { $0...$0 + Self.indicatorSpan }
     return Self.merged(spans, instants)
   }

@@ -26,21 +26,25 @@ enum Overflow {
       top = min(top, place.y - layout.frame.y - Contact.reach(ofDiameter: movie.touches.diameter))
     }
     // Most items rest while another one moves. They need no second check.
-    var seen: (orientation: Movie.Orientation, items: [Pose.Item])?
+    var last: (orientation: Movie.Orientation, items: [Pose.Item])?
+    let withEffects = movie.bar.items.indices.filter { !movie.bar.items[$0].effects.all.isEmpty }
     playback.forEachBarMotion(every: 1.0 / 120) { time in
       let pose = playback.pose(at: time)
       guard let layout = layouts[pose.orientation] else { return }
-      let last = seen?.orientation == pose.orientation ? seen?.items : nil
-      seen = (pose.orientation, pose.items)
-      for (index, item) in pose.items.enumerated() where last?[index] != item {
-        let rest = layout.item(index, version: item.version)
-        for bounds in rest.bounds(item, movie.bar.item(index, version: item.version)) { keepFree(above: bounds.minY) }
+      if last?.orientation != pose.orientation { last = nil }
+      for index in pose.items.indices where last?.items[index] != pose.items[index] {
+        let version = pose.items[index].version
+        let rest = layout.item(index, version: version)
+        for bounds in rest.bounds(pose.items[index], movie.bar.item(index, version: version)) {
+          keepFree(above: bounds.minY)
+        }
       }
-      for (index, item) in pose.items.enumerated() {
-        for (effect, _) in movie.bar.items[index].effects.running(in: item) {
+      for index in withEffects {
+        for (effect, _) in movie.bar.items[index].effects.running(in: pose.items[index]) {
           keepFree(above: effect.top(over: layout.items[index].icon))
         }
       }
+      last = (pose.orientation, pose.items)
       for mechanism in movie.bar.mechanisms.all { mechanism.top(pose, layout).map(keepFree) }
     }
     return (-top - 1e-6).rounded(.up)

@@ -132,7 +132,7 @@ public enum AtomicOutput {
   /// A temporary name, such as "tabs.gif.4711-0.part"; a long name is shortened.
   private static func name(of place: Substring, _ attempt: Int) -> String {
     let end = ".\(getpid())-\(attempt)\(suffix)"
-    var name = place
+    var name = String(place)
     while name.utf8.count + end.utf8.count > longestName { name.removeLast() }
     return name + end
   }

@@ -35,7 +35,9 @@ package func quoted(_ text: some StringProtocol) -> String {
 /// "a, b or c".
 package func oneOf(_ names: [String]) -> String {
   guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-  return names.dropLast().joined(separator: ", ") + " or " + last
+  var text = names[0]
+  for name in names.dropFirst().dropLast() { text += ", " + name }
+  return text + " or " + last
 }
 
 /// As short as it reads back: 2, 0.5, 1e+20.
