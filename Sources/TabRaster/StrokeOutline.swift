@@ -230,6 +230,7 @@ struct StrokeOutline {
     endFold()
     guard !left.isEmpty else { return }
     strips += 1
+    path.reserve(left.count + right.count + 1)
     contour(right)
     for p in left.reversed() { path.line(p) }
     path.close()
@@ -241,6 +242,7 @@ struct StrokeOutline {
   private mutating func endRing() {
     endFold()
     guard !left.isEmpty else { return }
+    path.reserve(left.count + right.count + 2)
     contour(right)
     path.close()
     contour(left, isReversed: true)

@@ -26,6 +26,19 @@ public enum FileBytes {
     return try contents(ofDescriptor: descriptor, limit: limit)
   }
 
+  /// Calls `visit` with the bytes of the regular file at `path`, in pieces of 32 kB, of which the last may be
+  /// shorter, and with the file's size. Visits nothing if the file cannot be read.
+  public static func forEachPiece(of path: String, _ visit: (_ piece: [UInt8], _ size: Int) -> Void) {
+    let descriptor = opened(path)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    guard let status = FileStatus(descriptor: descriptor), status.kind == .file else { return }
+    let size = Int(status.stamp.size)
+    for start in stride(from: 0, to: size, by: 1 << 15) {
+      visit(piece(of: descriptor, from: start, count: min(1 << 15, size - start)), size)
+    }
+  }
+
   /// Reads at most `count` bytes from the start of the file at `path`. Returns an empty array if
   /// the path is not a regular file or cannot be read.
   public static func beginning(of path: String, count: Int) -> [UInt8] { part(of: path, count: count) { _ in 0 } }

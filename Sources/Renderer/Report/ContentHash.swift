@@ -1,12 +1,30 @@
+import Platform
+
 /// A hash of 64 bits that distinguishes the contents of files. It does not protect against forgery.
 package struct ContentHash {
   private var value: UInt64 = 0
 
   package init() {}
 
-  /// Adds a piece, eight bytes at a time.
+  /// Adds bytes.
   package mutating func add(_ bytes: [UInt8]) {
-    var hash = value ^ UInt64(bytes.count)
+    value ^= UInt64(bytes.count)
+    mix(bytes)
+  }
+
+  /// Adds the bytes of the file at `path`, without having all of them in memory; nothing if it cannot be read.
+  package mutating func add(fileAt path: String) {
+    var isFirst = true
+    FileBytes.forEachPiece(of: path) { piece, size in
+      if isFirst { value ^= UInt64(size) }
+      isFirst = false
+      mix(piece)
+    }
+  }
+
+  /// Mixes bytes into the hash, eight at a time: all pieces of a sequence but its last have a multiple of eight bytes.
+  private mutating func mix(_ bytes: [UInt8]) {
+    var hash = value
     bytes.withUnsafeBytes { buffer in
       for place in stride(from: 0, to: buffer.count - 7, by: 8) {
         hash = ContentHash.mixed(

@@ -21,10 +21,7 @@ struct Provenance: Equatable {
     version = Release.version
     guard let family, !files.isEmpty else { return }
     var hash = ContentHash()
-    for file in files {
-      guard let bytes = try? FileBytes.contents(of: file.path) else { continue }
-      hash.add(bytes)
-    }
+    for file in files { hash.add(fileAt: file.path) }
     font = (String(decoding: family.utf8.filter { (0x20..<0x7F).contains($0) }, as: UTF8.self), hash.text)
   }
 

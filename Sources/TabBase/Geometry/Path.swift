@@ -91,6 +91,13 @@ public struct Path: Equatable, Sendable {
   /// Whether the path has no segments.
   public var isEmpty: Bool { elements.isEmpty }
 
+  /// Makes room for `count` more elements at once. The room at least doubles, so that many calls cost no more than
+  /// appending one by one.
+  public mutating func reserve(_ count: Int) {
+    let needed = elements.count + count
+    if needed > elements.capacity { elements.reserveCapacity(max(needed, 2 * elements.capacity)) }
+  }
+
   /// Begins a contour at `p`.
   public mutating func move(_ p: Point) { elements.append(.move(p)) }
   /// Adds a straight line to `p`.
