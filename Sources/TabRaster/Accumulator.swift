@@ -1,3 +1,5 @@
+import Platform
+
 /// Accumulates signed areas of edges over a box of pixels, and sums them from left to right into
 /// coverage.
 ///
@@ -241,12 +243,15 @@ struct Accumulator {
       let row = row(y)
       // Sum of all columns so far, in all lanes.
       var sum = SIMD4<Int32>.zero
-      for block in 0..<blocks {
+      var block = -1
+      while block < blocks - 1 {
+        block += 1
         if row.marks[block] == 0 {
+          // The sum stays the same up to the next mark.
+          let begin = block
+          while block < blocks - 1, row.marks[block + 1] == 0 { block += 1 }
           if sum[0] != 0 {
-            let bytes = Accumulator.bytes(sum)
-            out.storeBytes(
-              of: SIMD8<UInt8>(lowHalf: bytes, highHalf: bytes), toByteOffset: block &* 8, as: SIMD8<UInt8>.self)
+            memset(out + begin * 8, Int32(Accumulator.bytes(sum)[0]), (block + 1 - begin) * 8)
           }
           continue
         }

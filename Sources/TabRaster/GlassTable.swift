@@ -149,15 +149,20 @@ final class GlassTable {
       let length = (ox * ox + oy * oy).squareRoot()
       // Distance from the edge; positive is inside.
       let inside = radius - length - min(max(qx, qy), 0)
+      let (magnified, light) = (p * (1 / zoom - 1), light(at: inside))
+      // Six depths inside, the shade is no longer visible.
+      let isShaded = hasShade && inside < 6 * Self.shadeDepth
+      if light.bent == 0, light.span == 0, inside >= Self.shineWidth, !isShaded {
+        return Entry(
+          dx: Self.sixteenths(map.a * magnified.x + map.c * magnified.y),
+          dy: Self.sixteenths(map.b * magnified.x + map.d * magnified.y), spanX: 0, spanY: 0, shading: 0, shine: 0)
+      }
       // Outward normal. Away from corners it is that of the nearer side.
       var n = qx > qy ? Point(p.x < 0 ? -1 : 1, 0) : Point(0, p.y < 0 ? -1 : 1)
       if length > 0 { n = Point((p.x < 0 ? -ox : ox) / length, (p.y < 0 ? -oy : oy) / length) }
-      let light = light(at: inside)
-      let move = p * (1 / zoom - 1) - n * light.bent
+      let move = magnified - n * light.bent
       let shine = min(1, 1.3 * abs(n.x + n.y) / 2.0.squareRoot()) * min(max(Self.shineWidth - inside, 0), 1) * slant(p)
-      // Six depths inside, the shade is no longer visible.
-      let isShaded = hasShade && n.y > -1 && inside < 6 * Self.shadeDepth
-      let shading = isShaded ? exp(-max(inside, 0) / Self.shadeDepth) * (1 + n.y) / 2 : 0
+      let shading = isShaded && n.y > -1 ? exp(-max(inside, 0) / Self.shadeDepth) * (1 + n.y) / 2 : 0
       return Entry(
         dx: Self.sixteenths(map.a * move.x + map.c * move.y), dy: Self.sixteenths(map.b * move.x + map.d * move.y),
         spanX: Self.quarters(light.span * (map.a * n.x + map.c * n.y)),
