@@ -2,7 +2,8 @@ import TabBase
 import TabRaster
 
 /// Keeps the tints on a glass bar readable. Each tab has one shade at a time, for icon and title, from the
-/// mean color of the content beneath it.
+/// mean color of the content beneath it. Where the whole movie needs a tint lighter, or darker, it has the strongest of these
+/// shades in all tabs from the start, so that it does not drift with the pages.
 extension Scene {
   /// Minimum difference between two visibly different shades.
   private static let leastChange = 1.0 / 256
@@ -11,19 +12,42 @@ extension Scene {
   func withShades(_ playback: Playback) -> Playback {
     guard movie.bar.tokens.tintGround != nil, case .glass = movie.bar.background.fill else { return playback }
     let backdrop = Backdrop(self)
+    let tints = tints(playback.pose(at: playback.begin))
+    var keepsTints = true
     var last = shades(playback.pose(at: playback.begin), backdrop)
     var shades = last.map { StepTrack($0) }
+    // The smallest and the largest shade that each tint needs.
+    var needs: [Color: ClosedRange<Double>] = [:]
+    func need(_ shades: [Double]) {
+      for (tint, shade) in zip(tints, shades) {
+        let known = needs[tint] ?? shade...shade
+        needs[tint] = min(known.lowerBound, shade)...max(known.upperBound, shade)
+      }
+    }
+    need(last)
     playback.forEachLookBeneathBar { time in
-      for (index, shade) in self.shades(playback.pose(at: time), backdrop).enumerated()
-      where abs(shade - last[index]) >= Self.leastChange {
+      let pose = playback.pose(at: time)
+      let now = self.shades(pose, backdrop)
+      keepsTints = keepsTints && self.tints(pose) == tints
+      need(now)
+      for (index, shade) in now.enumerated() where abs(shade - last[index]) >= Self.leastChange {
         last[index] = shade
         shades[index].set(shade, at: time)
+      }
+    }
+    if keepsTints {
+      for (index, tint) in tints.enumerated() {
+        guard let need = needs[tint], need.lowerBound >= 0 || need.upperBound <= 0 else { continue }
+        shades[index] = StepTrack(need.lowerBound < 0 ? need.lowerBound : need.upperBound)
       }
     }
     var result = playback
     result.setShades(shades)
     return result
   }
+
+  /// The tint of each tab, without a shade.
+  private func tints(_ pose: Pose) -> [Color] { colored(pose).0.items.map(\.tint) }
 
   /// The shade of each tab if it were selected.
   private func shades(_ pose: Pose, _ backdrop: Backdrop) -> [Double] {

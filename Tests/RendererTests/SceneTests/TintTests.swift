@@ -160,6 +160,23 @@ import Testing
     #expect(colors.count == 1, "\(colors.map(\.hex))")
   }
 
+  /// Over pages all of which need it lighter, a tint has one shade in all tabs and at all times; where one page needs it darker and
+  /// one lighter, it changes.
+  @Test func aTintDoesNotDrift() throws {
+    func shades(_ pages: [String], _ appearance: String, _ bar: String) throws -> Set<Double> {
+      let movie = try Self.movie(
+        pages, bar: bar, appearance: appearance,
+        timeline: #"{ "at": 0.5, "tap": 1 }, { "at": 1.5, "tap": 2 }, { "at": 2.5, "tap": 3 }"#)
+      return stride(from: 0, to: 4, by: 0.1).reduce(into: []) { all, time in
+        all.formUnion(movie.playback.pose(at: time).items.map(\.shade))
+      }
+    }
+    let travel = [#"{ "content": "travel" }"#, #"{ "picture": "map" }"#, Self.tiles[0], Self.photos[0]]
+    let shade = try shades(travel, "dark", #""tint": "systemPink""#)
+    #expect(shade.count == 1 && shade.allSatisfy { $0 > 0 }, "\(shade)")
+    #expect(try shades(Self.flats, "light", Self.orange).count > 1)
+  }
+
   /// A crop that cuts the bar changes none of its colors.
   @Test(arguments: ["[60, 780, 70, 80]", "[0, 780, 402, 45]"]) func aCropLeavesTintsAlone(_ crop: String) throws {
     let page = ##"{ "cards": 9, "background": "#FF8D28" }"##
