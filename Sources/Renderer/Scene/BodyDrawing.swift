@@ -9,10 +9,10 @@ struct BodyDrawing {
   /// Maps points of the upright screen to the canvas.
   let transform: Affine
 
-  static let color = Color(rgb: 0x161617)
+  static let color = Color(rgb: 0x0A0A0B)
   static let rim = Color(rgb: 0x5A5A5F)
   private static let keyColor = Color(rgb: 0x48484C)
-  private static let hollow = Color(rgb: 0x0A0A0B)
+  private static let hollow = Color(rgb: 0x020203)
   private static let line = Color(rgb: 0x4C4C51)
   private static let cameraDiameter = 9.0
 

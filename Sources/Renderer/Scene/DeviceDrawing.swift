@@ -48,14 +48,15 @@ struct DeviceDrawing: Sendable {
       }
     }
     items += cutout(pose.orientation, device)
-    if screen.showsHomeIndicator {
+    if screen.showsHomeIndicator, pose.indicatorOpacity > 0 {
       let isDark = modal?.isDark ?? isDarkAtBottom(pose, pages, orientation, material: material)
       let ground = modal == nil ? pose.indicatorDarkness : nil
       let rect = homeIndicator(pose, viewport)
       items.append(
         .fill(
           path: RoundedRect(rect, radius: rect.height / 2).path, transform: viewport.transform,
-          paint: .solid(.interpolate(.black, .white, ground ?? (isDark ? 1 : 0)))))
+          paint: .solid(
+            .interpolate(.black, .white, ground ?? (isDark ? 1 : 0)).withAlpha(pose.indicatorOpacity))))
     }
     return items
   }

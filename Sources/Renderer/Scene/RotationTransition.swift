@@ -13,9 +13,12 @@ struct RotationTransition: Equatable, Sendable {
 
   /// Part of the progress in which the layouts in a turning body cross-fade, about its middle, where both are
   /// equally far from level; by eye.
-  private static let crossFade = 0.2
+  private static let crossFade = 0.25
   /// Opacity of the new orientation's layout over the old one's in a turning body, 0…1.
   var newOpacity: Double { min(max((fraction - 0.5) / Self.crossFade + 0.5, 0), 1) }
+
+  /// Opacity of the home indicator of one of both layouts, 0…1: the old one has faded when the new one begins to come.
+  func indicatorOpacity(isNew: Bool) -> Double { max(isNew ? 2 * newOpacity - 1 : 1 - 2 * newOpacity, 0) }
 
   /// Largest angle by which the content leans in the direction of the device's rotation, in radians; this
   /// project's choice. The layout is nearly square midway, so this angle stays within a canvas with room

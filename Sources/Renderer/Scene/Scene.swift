@@ -103,6 +103,7 @@ final class Scene: Sendable {
     func layout(_ orientation: Movie.Orientation, _ bar: BarLayout) -> [DrawItem] {
       guard let framing = framings[orientation] else { return [] }
       var pose = pose.fixed(in: orientation, of: movie.screen)
+      pose.indicatorOpacity = turning.indicatorOpacity(isNew: orientation == turning.new)
       // A bar's arrow is on its way between its positions in the layouts, and has its tab's in each.
       if let arrow = movie.arrow, arrow.host?.container == .bar {
         func left(_ bar: BarLayout) -> Double { bar.geometry.left(of: arrow, at: pose.selectedIndex) }

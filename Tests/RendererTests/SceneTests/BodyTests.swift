@@ -49,9 +49,9 @@ import Testing
       """
     ).picture()
     // The button is darker than the body, and a ring of 3 is around it.
-    #expect(picture.rgb(x, 219) == 0x0A0A0B)
+    #expect(picture.rgb(x, 219) == 0x020203)
     #expect(picture.difference(x, 219 - 34, from: 0x4C4C51) < 12)
-    #expect(picture.rgb(x, 219 - 40) == 0x161617)
+    #expect(picture.rgb(x, 219 - 40) == 0x0A0A0B)
   }
 
   /// What is blurred behind a bar goes on as the screen's edge is: neither body nor padding is in it.

@@ -159,6 +159,53 @@ import Testing
     }
   }
 
+  /// While the layouts cross-fade, at most one of their home indicators is visible.
+  @Test func aTurningPhoneHasOneHomeIndicator() throws {
+    let movie = try TestMovie(
+      """
+      { "screen": { "device": "iphone-17", "crop": "screen", "bezel": true, "scale": 0.5, "statusBar": false },
+        "tabBar": { "hidden": true, "items": ["A", "B"] }, "pages": [{ "background": "white" }], "animation": [],
+        "timeline": [{ "at": 1, "rotate": "landscape", "duration": 1 }] }
+      """)
+    var seen: Set<Movie.Orientation> = []
+    for step in 1..<200 {
+      let pose = movie.playback.pose(at: 1 + Double(step) / 200)
+      let turning = try #require(pose.turning)
+      let picture = movie.picture(at: pose.time)
+      let visible = try [turning.old, turning.new].filter { orientation in
+        let framing = try #require(movie.scene.framings[orientation])
+        let fixed = pose.fixed(in: orientation, of: movie.movie.screen)
+        let viewport = framing.turned(by: fixed.turn)
+        let place = viewport.transform.apply(movie.scene.device.homeIndicator(fixed, viewport).center)
+        return picture.rgb(Int(place.x), Int(place.y)) & 255 < 250
+      }
+      #expect(visible.count <= 1, "at \(turning.fraction)")
+      seen.formUnion(visible)
+    }
+    #expect(seen.count == 2)
+  }
+
+  /// A bar's arrow is above its tab in each layout, though it is on its way between the two.
+  @Test func anArrowStaysAboveItsTabInATurningBody() throws {
+    let movie = try TestMovie(
+      """
+      { "screen": { "device": "iphone-8", "crop": "screen", "bezel": true, "scale": 1, "statusBar": false },
+        "tabBar": { "items": ["A", "B", "C"], "background": "#0000FF", "titles": false, "hairline": false },
+        "pages": [{ "background": "white" }], "animation": {
+          "kind": "arrow", "container": "bar", "size": { "width": 40, "height": 24 }, "color": "#FF0000" },
+        "timeline": [{ "at": 0, "tap": 2 }, { "at": 2, "rotate": "landscape", "duration": 1 }] }
+      """)
+    for step in [1, 4, 7, 13, 16, 19] {
+      let pose = movie.playback.pose(at: 2 + Double(step) / 20)
+      let orientation = pose.nearestOrientation
+      let framing = try #require(movie.scene.framings[orientation])
+      let bar = try #require(movie.scene.bars[orientation])
+      let toCanvas = framing.turned(by: pose.fixed(in: orientation, of: movie.movie.screen).turn).transform
+      let place = toCanvas.apply(Point(bar.geometry.arrowCenters[2], bar.frame.minY - 6))
+      #expect(movie.picture(at: pose.time).rgb(Int(place.x), Int(place.y)) == 0xFF0000, "step \(step)")
+    }
+  }
+
   /// Behind the glass is the page's color where the page does not cover it.
   @Test func noCornerOfTheGlassIsBlack() throws {
     let movie = try TestMovie(
