@@ -28,11 +28,16 @@ extension Timeline {
     answer(to: new - old, curve, for: scroll.duration, at: time)
   }
 
-  /// Shows a finger that scrolls around the middle of the screen, as far as the screen allows.
+  /// Shows a finger that scrolls around the middle of what a crop shows of the screen, as far as there is room.
   private mutating func showFinger(scrolling distance: Double, for duration: Double, at time: Double) {
     let size = movie.screen.size(in: orientation)
-    func place(_ y: Double) -> Point { Point(size.width / 2, min(max(y, size.height * 0.1), size.height * 0.85)) }
-    let middle = size.height / 2
+    var (top, height) = (0.0, size.height)
+    if case .rect(let crop) = movie.canvas.crop, crop.minY < size.height, crop.maxY > 0 {
+      top = max(crop.minY, 0)
+      height = min(crop.maxY, size.height) - top
+    }
+    func place(_ y: Double) -> Point { Point(size.width / 2, top + min(max(y, height * 0.1), height * 0.85)) }
+    let middle = height / 2
     let samples = [
       Movie.Pan.Sample(time: 0, position: place(middle + distance / 2)),
       Movie.Pan.Sample(time: duration, position: place(middle - distance / 2)),

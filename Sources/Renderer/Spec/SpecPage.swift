@@ -89,14 +89,14 @@ extension Spec {
   /// The look of touches.
   struct Touches: Equatable, Sendable {
     /// Color of the disc, with its opacity. On dark pages, less white is as easy to see.
-    var color = DynamicColor(light: Color(1, 1, 1, 0.35), dark: Color(1, 1, 1, 0.16))
+    var color = DynamicColor(light: Color(1, 1, 1, 0.35), dark: Color(1, 1, 1, 0.2))
     /// Diameter of the disc, in points. A tab's icon and a short title fit into it.
     var size = 52.0
     /// Whether a moving finger has a trail.
     var trail = true
 
     /// The ring around the disc, which sets it off from a page of its own color.
-    static let ring = DynamicColor(light: Color(0, 0, 0, 0.25), dark: Color(1, 1, 1, 0.25))
+    static let ring = DynamicColor(light: Color(0, 0, 0, 0.25), dark: Color(1, 1, 1, 0.4))
   }
 
   /// A line of text below the picture.
