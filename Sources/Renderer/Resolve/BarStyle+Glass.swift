@@ -87,7 +87,7 @@ extension GlassMaterial {
   /// The raised lens bends outward and keeps colors. Its magnification was measured; the rest is by eye.
   private static func lens(veil: Color = .clear, rim: Double) -> GlassMaterial {
     GlassMaterial(
-      blur: 0, bend: Bend(depth: 11, distance: -14), zoom: 1.15, transmission: 0.97, veil: veil, shade: 0.06, rim: rim)
+      blur: 0, bend: Bend(depth: 11, distance: -14), zoom: 1.15, transmission: 0.985, veil: veil, shade: 0.06, rim: rim)
   }
 
   fileprivate static let lightLens = lens(rim: 0.6)

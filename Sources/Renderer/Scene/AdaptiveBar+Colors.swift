@@ -8,7 +8,7 @@ extension Movie.AdaptiveBar {
     /// page shows through: glass turns dark over dark pages and light over bright ones.
     static let change = (toDark: 0.38, toLight: 0.76)
     /// Fraction of the labels' color in a tint when labels change.
-    static let labelFraction = 0.7
+    static let labelFraction = 0.4
     /// Fraction of its saturation that glass has then: colors of the page look muddy in gray glass.
     static let saturation = 0.5
   }

@@ -152,8 +152,8 @@ import Testing
 
   // MARK: While the bar changes
 
-  /// The glass passes the brightness of the tint. On it, the tint and the other labels are readable in each frame of
-  /// 20 ms after the one in which the page changes.
+  /// The glass passes the brightness of the tint. On it, the other labels are readable in each frame of 20 ms after the one in which
+  /// the page changes, and the tint, whose hue sets it off too, stays lighter or darker than the glass and keeps its hue.
   @Test(arguments: [(1.0, 1), (3, 0)]) func labelsAreReadableWhileTheBarChanges(_ begin: Double, _ index: Int) throws {
     let movie = try movie(
       [flat("white"), flat("black")], timeline: #"{ "at": 1, "tap": 1 }, { "at": 3, "tap": 0 }"#)
@@ -165,9 +165,10 @@ import Testing
       let time = begin + Double(step) / 50
       // Beside the tabs' signs.
       let glass = Color(rgb: movie.picture(at: time).rgb(135, 795))
-      for color in [item(at: time).tint, item(at: time).unselectedTint] {
-        #expect(contrast(color, glass) >= 2.5, "at \(time): \(color.hex) on \(glass.hex)")
-      }
+      let (tint, label) = (item(at: time).tint, item(at: time).unselectedTint)
+      #expect(contrast(label, glass) >= 2.5, "at \(time): \(label.hex) on \(glass.hex)")
+      #expect(contrast(tint, glass) >= 1.6, "at \(time): \(tint.hex) on \(glass.hex)")
+      #expect(tint.blue > 1.4 * tint.red, "at \(time): \(tint.hex)")
     }
     #expect(item(at: begin + 1.9).tint.hex == (begin > 2 ? adaptive.light : adaptive.dark).items[index].tint.hex)
   }
