@@ -1,4 +1,5 @@
 import ArgumentParser
+import CHeap
 import Platform
 import TabCodecs
 import TabanimRenderer
@@ -73,6 +74,8 @@ struct RenderCommand: ParsableCommand {
   }
 
   func run() throws {
+    // As much as a short render takes; other commands take less.
+    cheap_fill(3 << 20)
     if watch { SpecWatch(specs: specs, options: options) { try render($0, &$1) }.run() }
     var batch = Batch(
       options, specs.threadBudget, namesProjects: verbose, tracksInputs: dependencies.file != nil)

@@ -38,8 +38,6 @@ struct Tabanim: ParsableCommand {
     if let word = arguments.first, command(named: word) == nil, !TextOutput.exists(word), let error = error(for: word) {
       end(error)
     }
-    // As much as a short render takes.
-    cheap_fill(3 << 20)
     do {
       var command = try subcommand(arguments) ?? parseAsRoot(arguments)
       try command.run()

@@ -28,13 +28,14 @@ extension Timeline {
     answer(to: new - old, curve, for: scroll.duration, at: time)
   }
 
-  /// Shows a finger that scrolls around the middle of what a crop shows of the screen, as far as there is room.
+  /// Shows a finger that scrolls around the middle of the screen, as far as there is room; of a crop that shows a third of
+  /// the screen's height or more, around the middle of that. A smaller one may show the bar alone, which nobody scrolls.
   private mutating func showFinger(scrolling distance: Double, for duration: Double, at time: Double) {
     let size = movie.screen.size(in: orientation)
     var (top, height) = (0.0, size.height)
-    if case .rect(let crop) = movie.canvas.crop, crop.minY < size.height, crop.maxY > 0 {
-      top = max(crop.minY, 0)
-      height = min(crop.maxY, size.height) - top
+    if case .rect(let crop) = movie.canvas.crop {
+      let (first, last) = (max(crop.minY, 0), min(crop.maxY, size.height))
+      if last - first >= size.height / 3 { (top, height) = (first, last - first) }
     }
     func place(_ y: Double) -> Point { Point(size.width / 2, top + min(max(y, height * 0.1), height * 0.85)) }
     let middle = height / 2
