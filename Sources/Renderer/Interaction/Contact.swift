@@ -30,6 +30,9 @@ struct Contact: Equatable, Sendable {
   private var isFlick: Bool { samples.count > 1 && up - down < Self.flick }
   private var fadeIn: Double { isFlick ? 0.04 : 0.1 }
   private var fadeOut: Double { isFlick ? 0.12 : 0.25 }
+  /// Time from which the disc is visible. That of a finger that moves has appeared when it touches down, where the
+  /// movie has the time for that; that of a tap appears meanwhile.
+  var begin: Double { tab == nil && samples.count > 1 ? min(max(down - fadeIn, 0), down) : down }
   /// Scales from which the disc appears and to which it disappears.
   private static let pressedFrom = 1.3
   private static let releasedTo = 1.4
@@ -37,8 +40,8 @@ struct Contact: Equatable, Sendable {
   /// The disc at `time`; nil means that it is not visible. `opacity` is multiplied by the indicator's own.
   func touch(at time: Double) -> Pose.Touch? {
     let now = time + Tolerance.time
-    guard now >= down, now < end else { return nil }
-    let pressed = min(max(time - down, 0) / fadeIn, 1)
+    guard now >= begin, now < end else { return nil }
+    let pressed = min(max(time - begin, 0) / fadeIn, 1)
     let released = min(max(time - lift, 0) / fadeOut, 1)
     let scale = Double.interpolate(Self.pressedFrom, 1, pressed)
     let place = position(at: time)
@@ -52,7 +55,7 @@ struct Contact: Equatable, Sendable {
   private static let trailParts = 8.0
 
   /// Time at which the disc begins to disappear. The disc of a short touch fades in completely first.
-  private var lift: Double { max(up, down + fadeIn) }
+  private var lift: Double { max(up, begin + fadeIn) }
 
   /// Time from which the disc is no longer visible.
   var end: Double { lift + fadeOut }

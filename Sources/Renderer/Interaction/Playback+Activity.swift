@@ -7,7 +7,7 @@ extension Playback {
     let starts =
       tracks.values.compactMap { $0.animations.map(\.added).min() }
       + tints.values.compactMap { $0.animations.map(\.added).min() }
-    return max([events.first?.time, starts.min(), contacts.map(\.down).min()].compactMap(\.self).min() ?? 0, begin)
+    return max([events.first?.time, starts.min(), contacts.map(\.begin).min()].compactMap(\.self).min() ?? 0, begin)
   }
 
   /// The intervals in which anything may change, in order and disjoint, widened by a tolerance for
@@ -16,7 +16,7 @@ extension Playback {
     var spans = tracks.values.flatMap { $0.activity }
     spans += tints.values.flatMap { $0.activity }
     spans += progress.map { min($0.added, $0.begin)...max($0.end, $0.begin) }
-    spans += contacts.map { $0.down...$0.end }
+    spans += contacts.map { $0.begin...$0.end }
     var instants = captions.map(\.begin)
     for item in items { instants += item.tint.times + item.isFilled.times + item.version.times }
     instants += selectedIndex.times + visiblePages.times + orientation.times + glow.times

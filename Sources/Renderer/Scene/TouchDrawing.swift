@@ -20,6 +20,8 @@ struct TouchDrawing {
   private static let shadow = (sigma: 4.0, offset: 1.0, color: Color(0, 0, 0, 0.2))
   /// Opacity of the disc on a bar of glass, as a fraction of its own: through the lens a full one would look like a lamp.
   private static let glassShare = 0.6
+  /// Shade below a disc in a dark ring on a bar of glass: a white disc alone is invisible on light glass. By eye.
+  private static let glassShade = Color(0, 0, 0, 0.06)
   /// Growth of a disc on glass, as a fraction of its size, at which the rim of a lens would bend it.
   private static let growth = 0.2
   /// The trail of a finger that moves: size of its old end as a fraction of the disc's, largest length in
@@ -36,7 +38,10 @@ struct TouchDrawing {
     guard pose.barHiding == 0, pose.presentation == 0 else { return [] }
     return marks(pose.touches.filter(isOnBar)) { touch in
       guard isBarOfGlass else { return finger(touch) }
-      let items = [.group([disc(outline(touch))], opacity: Self.glassShare), ring(touch)]
+      let shade = DrawItem.fill(path: outline(touch), transform: transform, paint: .solid(Self.glassShade))
+      let items =
+        (indicator.ringColor.isDark ? [shade] : [])
+        + [.group([disc(outline(touch))], opacity: Self.glassShare), ring(touch)]
       let opacity = 1 - bending(touch, pose)
       return opacity < 1 ? [.group(items, opacity: opacity)] : items
     }
