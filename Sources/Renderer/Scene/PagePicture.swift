@@ -62,7 +62,8 @@ enum PagePicture {
           isAcross
           ? [Point(-2 * reach, place), Point(2 * reach, place)] : [Point(place, -2 * reach), Point(place, 2 * reach)]
         let line = Path(through: ends)
-        if row % 4 == (isAcross ? 1 : 0) { roads.append(line) } else { streets.append(line) }
+        // Beneath a bar of glass, whose rim folds what it shows, a bright road along it would be a zigzag.
+        if isAcross ? row == 1 : row % 4 == 0 { roads.append(line) } else { streets.append(line) }
       }
     }
     func turned(_ path: Path) -> Path { path.transformed(by: turn) }
