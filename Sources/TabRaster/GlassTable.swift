@@ -109,9 +109,10 @@ final class GlassTable {
     /// Distance from the edge over which the shade fades to 1/e, in points.
     private static let shadeDepth = 4.0
 
-    /// Sum of the coordinates, each -1…1 across the pane, at which the shine of a slanted rim is full, and the least
-    /// fraction of it.
-    private static let (slantEnd, leastSlant) = (1.6, 0.2)
+    /// Sum of the coordinates, each -1…1 across the pane, at which the shine of a slanted rim is full.
+    private static let slantEnd = 1.6
+    /// Least fraction of the shine of a slanted rim.
+    private static let leastSlant = 0.2
 
     /// Longest span of a pixel's light that one sample stands for, in pixels.
     private static let oneSample = 1.25
@@ -195,12 +196,12 @@ final class GlassTable {
 
     private static func quarters(_ pixels: Double) -> Int8 { Int8(min(max(pixels * 4, -127), 127)) }
 
+    @inline(__always)
     private static func sixteenths(_ pixels: Double) -> Int16 {
       let clamped = min(max(pixels * 16, -32_768), 32_767)
-      // `rounded` would call the C library.
-      let whole = Int(clamped)
-      let rest = clamped - Double(whole)
-      return Int16(whole + (rest >= 0.5 ? 1 : rest <= -0.5 ? -1 : 0))
+      // `rounded` would call the C library. Beside this number a Double has no room for fractions.
+      let wholes = 0x1.8p52
+      return Int16(truncatingIfNeeded: Int((clamped + wholes) - wholes))
     }
   }
 }

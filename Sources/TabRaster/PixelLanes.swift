@@ -5,6 +5,7 @@ public struct PixelLanes {
   /// Eight lanes of 16 bits, two for each pixel.
   public typealias Lanes = SIMD8<UInt16>
 
+  @usableFromInline
   let lanes: Lanes
 
   /// Creates pixels from lanes.
@@ -45,8 +46,10 @@ public struct PixelLanes {
     return pairs[0] & pairs[1] & 0xFF00_0000_FF00_0000 == 0xFF00_0000_FF00_0000
   }
 
+  @inlinable
   @inline(__always)
   var even: Lanes { lanes & 255 }
+  @inlinable
   @inline(__always)
   var odd: Lanes { lanes &>> 8 }
 
@@ -96,6 +99,7 @@ public struct PixelLanes {
   }
 
   /// For each pixel, the sum of the squared differences of its channels from those of `other`.
+  @inlinable
   @inline(__always)
   public func squaredDistances(to other: PixelLanes) -> SIMD4<UInt32> {
     // Squares of differences modulo 2¹⁶ are exact, as 255² is below it.

@@ -23,5 +23,6 @@ public struct Point: Equatable, Hashable, Sendable {
   public static func * (a: Point, k: Double) -> Point { Point(a.x * k, a.y * k) }
 
   /// Distance from the origin.
+  @inlinable
   public var length: Double { (x * x + y * y).squareRoot() }
 }
