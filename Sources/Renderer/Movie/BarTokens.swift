@@ -135,8 +135,6 @@ struct BarTokens: Sendable, Equatable {
     /// The glass of the fully raised lens, which magnifies by `zoom`.
     var material: GlassMaterial
     var shadow: Shadow
-    /// Largest corner radius, in points.
-    var radius: Double
     /// Opacity of the labels outside the fully raised lens, 0…1.
     var labelOpacity: Double
   }

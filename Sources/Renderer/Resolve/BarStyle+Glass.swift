@@ -33,7 +33,7 @@ extension BarStyle {
     tokens.tintGround = Color(rgb: isLight ? 0xE4E4E4 : 0x343434)
     tokens.lens = BarTokens.Lens(
       material: isLight ? .lightLens : .darkLens,
-      shadow: BarTokens.Shadow(color: Color(0, 0, 0, 0.14), sigma: 6, offset: 3), radius: 30, labelOpacity: 0.65)
+      shadow: BarTokens.Shadow(color: Color(0, 0, 0, 0.17), sigma: 6, offset: 3), labelOpacity: 0.65)
     tokens.badge.size = 20
     tokens.badge.rise = 18
     tokens.badge.textMargin = 6
@@ -87,10 +87,10 @@ extension GlassMaterial {
   /// The raised lens bends outward and keeps colors. Its magnification was measured; the rest is by eye.
   private static func lens(veil: Color = .clear, rim: Double) -> GlassMaterial {
     GlassMaterial(
-      blur: 0, bend: Bend(depth: 11, distance: -14), zoom: 1.15, transmission: 0.985, veil: veil, shade: 0.06, rim: rim)
+      blur: 0, bend: Bend(depth: 11, distance: -14), zoom: 1.15, transmission: 0.985, veil: veil, shade: 0.1, rim: rim)
   }
 
   fileprivate static let lightLens = lens(rim: 0.6)
   // Nothing is to be seen of clear glass over black: a veil shows its body.
-  fileprivate static let darkLens = lens(veil: Color(1, 1, 1, 0.09), rim: 0.6)
+  fileprivate static let darkLens = lens(veil: Color(1, 1, 1, 0.05), rim: 0.6)
 }

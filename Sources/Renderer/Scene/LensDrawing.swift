@@ -22,10 +22,6 @@ struct LensDrawing {
   /// ends they are squeezed beyond recognition. By eye.
   private static let labels = 1.0...12.0
 
-  /// Fraction of the bar's tint that the lens shows beside the bar. Without it the bar's own end would be a second outline
-  /// in the lens, with all of it the lens would be a plate. By eye.
-  private static let haze = 0.6
-
   /// Creates the drawing of a lens over a bar with the body `capsule`, in points of the bar.
   init(_ bar: BarDrawing, _ tokens: BarTokens.Lens, _ lens: Pose.Lens, over capsule: Rect) {
     self.bar = bar
@@ -35,7 +31,7 @@ struct LensDrawing {
     let place = min(max(lens.place, 0), Double(bar.layout.items.count - 1))
     let rest = bar.layout.geometry.button(at: place)
     rect = Rect(center: rest.center, size: Size(rest.width * lens.width, rest.height * lens.height))
-    radius = min(rect.height / 2, tokens.radius)
+    radius = min(rect.width, rect.height) / 2
   }
 
   func items(_ pose: Pose) -> [DrawItem] {
@@ -61,13 +57,13 @@ struct LensDrawing {
     return items + bar.buttons(pose, among: isRaised)
   }
 
-  /// The tint of the bar's glass beside the bar.
+  /// The tint of the bar's glass beside the bar. Without it the bar's own edge would be a second outline in the lens.
   private var beside: [DrawItem] {
     guard case .glass(let glass) = bar.bar.background.fill else { return [] }
     // The same path wherever the lens is: its mask is made once.
     var path = Path(rect: area)
     path.append(RoundedRect(capsule, radius: capsule.height / 2).path)
-    let color = glass.tint.withAlpha(glass.tintShare * Self.haze * lens.lift)
+    let color = glass.tint.withAlpha(glass.tintShare * lens.lift)
     return [.fill(path: path, rule: .evenOdd, transform: bar.transform, paint: .solid(color))]
   }
 
