@@ -140,8 +140,6 @@ struct Pose: Equatable, Sendable {
   var searchPress = 0.0
   /// Darkness of an adaptive bar; nil means that the bar does not adapt.
   var darkness: Darkness?
-  /// Opacity of the home indicator, 0…1.
-  var indicatorOpacity = 1.0
   /// Darkness of what is under the home indicator, 0…1; nil where the bar is always under it.
   var indicatorDarkness: Double?
   var drift = 0.0

@@ -48,15 +48,14 @@ struct DeviceDrawing: Sendable {
       }
     }
     items += cutout(pose.orientation, device)
-    if screen.showsHomeIndicator, pose.indicatorOpacity > 0 {
+    if screen.showsHomeIndicator {
       let isDark = modal?.isDark ?? isDarkAtBottom(pose, pages, orientation, material: material)
       let ground = modal == nil ? pose.indicatorDarkness : nil
       let rect = homeIndicator(pose, viewport)
       items.append(
         .fill(
           path: RoundedRect(rect, radius: rect.height / 2).path, transform: viewport.transform,
-          paint: .solid(
-            .interpolate(.black, .white, ground ?? (isDark ? 1 : 0)).withAlpha(pose.indicatorOpacity))))
+          paint: .solid(.interpolate(.black, .white, ground ?? (isDark ? 1 : 0)))))
     }
     return items
   }
@@ -116,7 +115,7 @@ struct DeviceDrawing: Sendable {
   }
 
   /// The cutout of the glass, which rotates with the device.
-  private func cutout(_ orientation: Movie.Orientation, _ viewport: Viewport) -> [DrawItem] {
+  func cutout(_ orientation: Movie.Orientation, _ viewport: Viewport) -> [DrawItem] {
     guard screen.showsStatusBar, let rect = Self.cutout(screen) else { return [] }
     let path: Path
     switch screen.cutout {

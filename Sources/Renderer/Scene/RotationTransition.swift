@@ -2,7 +2,8 @@ import Platform
 import TabBase
 
 /// A rotation of the screen in progress. Without a body, the content is one layout whose bounds change from the
-/// old orientation's to the new one's. In a body that turns, both layouts are fixed to the body and cross-fade.
+/// old orientation's to the new one's. In a body that turns, both layouts are fixed to the body, and one fades after
+/// the other.
 struct RotationTransition: Equatable, Sendable {
   let old: Movie.Orientation
   let new: Movie.Orientation
@@ -11,14 +12,12 @@ struct RotationTransition: Equatable, Sendable {
   /// Angle of the device, clockwise from its position in the new orientation, in radians.
   let device: Double
 
-  /// Part of the progress in which the layouts in a turning body cross-fade, about its middle, where both are
-  /// equally far from level; by eye.
-  private static let crossFade = 0.25
-  /// Opacity of the new orientation's layout over the old one's in a turning body, 0…1.
-  var newOpacity: Double { min(max((fraction - 0.5) / Self.crossFade + 0.5, 0), 1) }
-
-  /// Opacity of the home indicator of one of both layouts, 0…1: the old one has faded when the new one begins to come.
-  func indicatorOpacity(isNew: Bool) -> Double { max(isNew ? 2 * newOpacity - 1 : 1 - 2 * newOpacity, 0) }
+  /// Part of the progress in which the layouts in a turning body fade, about its middle, where both are equally far
+  /// from level; by eye.
+  private static let fade = 0.3
+  /// Opacity of the nearer layout in a turning body, 0…1: the old one has faded when the new one begins to come. Over each
+  /// other, their lines of text would cross.
+  var layoutOpacity: Double { min(abs(fraction - 0.5) / (Self.fade / 2), 1) }
 
   /// Largest angle by which the content leans in the direction of the device's rotation, in radians; this
   /// project's choice. The layout is nearly square midway, so this angle stays within a canvas with room

@@ -93,29 +93,29 @@ final class Scene: Sendable {
       let layout = BarLayout(from: oldBar, to: bar, turning.fraction)
       return outlined(content(pose, layout, between, device: device), between, nil)
     }
-    return outlined(crossFade(pose, turning, from: oldBar, to: bar), device, movie.screen.body)
+    return outlined(turned(pose, turning, from: oldBar, to: bar), device, movie.screen.body)
   }
 
-  /// The layouts of both orientations, each fixed to the body that turns. A level page would be cut at its sides.
-  private func crossFade(
+  /// The layout of the nearer orientation, fixed to the body that turns. A level page would be cut at its sides.
+  private func turned(
     _ pose: Pose, _ turning: RotationTransition, from old: BarLayout, to new: BarLayout
   ) -> [DrawItem] {
-    func layout(_ orientation: Movie.Orientation, _ bar: BarLayout) -> [DrawItem] {
-      guard let framing = framings[orientation] else { return [] }
-      var pose = pose.fixed(in: orientation, of: movie.screen)
-      pose.indicatorOpacity = turning.indicatorOpacity(isNew: orientation == turning.new)
-      // A bar's arrow is on its way between its positions in the layouts, and has its tab's in each.
-      if let arrow = movie.arrow, arrow.host?.container == .bar {
-        func left(_ bar: BarLayout) -> Double { bar.geometry.left(of: arrow, at: pose.selectedIndex) }
-        pose.followers[.arrow]?.left += left(bar) - Double.interpolate(left(old), left(new), turning.fraction)
-      }
-      let viewport = framing.turned(by: pose.turn)
-      return content(pose, bar, viewport, device: viewport)
+    let isNew = turning.fraction >= 0.5
+    let (orientation, bar) = isNew ? (turning.new, new) : (turning.old, old)
+    guard let framing = framings[orientation] else { return [] }
+    var fixed = pose.fixed(in: orientation, of: movie.screen)
+    // A bar's arrow is on its way between its positions in the layouts, and has its tab's in each.
+    if let arrow = movie.arrow, arrow.host?.container == .bar {
+      func left(_ bar: BarLayout) -> Double { bar.geometry.left(of: arrow, at: pose.selectedIndex) }
+      fixed.followers[.arrow]?.left += left(bar) - Double.interpolate(left(old), left(new), turning.fraction)
     }
-    let opacity = turning.newOpacity
-    guard opacity > 0 else { return layout(turning.old, old) }
-    guard opacity < 1 else { return layout(turning.new, new) }
-    return layout(turning.old, old) + [.group(layout(turning.new, new), opacity: opacity)]
+    let viewport = framing.turned(by: fixed.turn)
+    let layout = content(fixed, bar, viewport, device: viewport)
+    let opacity = turning.layoutOpacity
+    guard opacity < 1 else { return layout }
+    let background = DrawItem.fill(
+      path: Path(rect: viewport.screen), transform: viewport.transform, paint: .solid(movie.screen.background))
+    return [background, .group(layout, opacity: opacity)] + device.cutout(orientation, viewport)
   }
 
   /// The canvas behind the picture.

@@ -143,8 +143,8 @@ import Testing
     for step in 1..<20 {
       let pose = movie.playback.pose(at: 1 + Double(step) / 20)
       let fraction = try #require(pose.turning).fraction
-      // In between the layouts cross-fade.
-      guard abs(fraction - 0.5) > 0.1 else { continue }
+      // In between the layouts fade.
+      guard abs(fraction - 0.5) > 0.15 else { continue }
       let orientation = pose.nearestOrientation
       let framing = try #require(movie.scene.framings[orientation])
       let bar = try #require(movie.scene.bars[orientation]).frame
