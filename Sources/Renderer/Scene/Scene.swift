@@ -113,9 +113,13 @@ final class Scene: Sendable {
     let layout = content(fixed, bar, viewport, device: viewport)
     let opacity = turning.layoutOpacity
     guard opacity < 1 else { return layout }
-    let background = DrawItem.fill(
-      path: Path(rect: viewport.screen), transform: viewport.transform, paint: .solid(movie.screen.background))
-    return [background, .group(layout, opacity: opacity)] + device.cutout(orientation, viewport)
+    // The page keeps its own color, or it would flash.
+    let index = pose.selectedIndex
+    let page = movie.pages.indices.contains(index) ? movie.pages[index].background : nil
+    let background = SurfaceDrawing.items(
+      page ?? Movie.Surface(fill: .color(movie.screen.background)), in: viewport.screen, transform: viewport.transform,
+      scale: viewport.scale)
+    return background + [.group(layout, opacity: opacity)] + device.cutout(orientation, viewport)
   }
 
   /// The canvas behind the picture.
