@@ -40,7 +40,7 @@ public struct GlassMaterial: Equatable, Sendable {
   var blur: Double
   var bend: Bend
   /// Magnification of the backdrop about the pane's center.
-  var zoom = 1.0
+  public var zoom = 1.0
   /// Saturation of the backdrop; 1 leaves colors unchanged.
   public var saturation = 1.0
   /// Fraction of the light that the glass lets through before its tint, 0…1.

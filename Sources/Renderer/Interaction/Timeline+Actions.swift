@@ -105,8 +105,19 @@ extension Timeline {
   private mutating func setPresented(_ presented: Bool, at time: Double, duration: Double) {
     guard presented != isPresented else { return reportIdle(presented ? .presented : .dismissed, at: time) }
     isPresented = presented
-    retarget(.modal, .presentation, to: presented ? 1 : 0, at: time, over: duration)
+    let easing = movie.screen.modal.movesOnSpring ? Self.presentation(over: duration) : nil
+    retarget(
+      .modal, .presentation, to: presented ? 1 : 0, at: time, easing ?? .curve(.easeInOut),
+      MediaTiming(duration: duration))
     report(presented ? .presented : .dismissed, at: time)
+  }
+
+  /// The spring of UIKit's transitions between view controllers, which lasts 0.5 seconds, in `duration` seconds; nil means
+  /// that it takes no time. Its numbers are those of the `CASpringAnimation` that animations with UIKit's curve 7 add.
+  private static func presentation(over duration: Double) -> Easing? {
+    guard duration > 0 else { return nil }
+    let speed = 0.5 / duration
+    return .spring(.physical(mass: 3, stiffness: 1000 * speed * speed, damping: 500 * speed))
   }
 
   private mutating func setBarHidden(_ hidden: Bool, at time: Double, duration: Double) {

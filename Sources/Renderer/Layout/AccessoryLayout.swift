@@ -18,6 +18,10 @@ struct AccessoryLayout: Equatable, Sendable {
   static let fieldInset = 40.0
   /// Distance from the start of a search field to the center of its icon, in points.
   static let fieldIcon = 23.0
+  /// Distance from the end of a search field to the center of its microphone, in points.
+  static let fieldMicrophone = 24.0
+  /// Distance from the end of a search field to the end of its text, in points.
+  static let fieldEnd = 40.0
 
   /// Distance from the pane's start to the title, in points.
   static let titleInset = inset + artwork + gap

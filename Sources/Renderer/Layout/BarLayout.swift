@@ -34,7 +34,7 @@ struct BarLayout: Equatable, Sendable {
     }
     isRightToLeft = screen.isRightToLeft
     prompt = try bar.searchIndex.map { index throws(TextProblem) in
-      let room = (geometry.panes?.focused.search?.width ?? 0) - AccessoryLayout.fieldInset - 16
+      let room = (geometry.panes?.focused.search?.width ?? 0) - AccessoryLayout.fieldInset - AccessoryLayout.fieldEnd
       return try TextLine(
         bar.items[index].title, style: TextStyle(size: 17), maximumWidth: max(room, 0), library: fonts)
     }

@@ -41,7 +41,7 @@ struct FloatingPanes: Equatable, Sendable {
   static let searchGap = 10.0
   /// Height of the small panes, and their distances from the sides and the bottom and from each other, in
   /// points.
-  private static let small = 48.0
+  static let small = 48.0
   private static let smallMargin = 28.0
   private static let smallGap = 8.0
   /// Gap between a tab and the search field, and between the field and the button that closes it, in
@@ -89,7 +89,7 @@ struct FloatingPanes: Equatable, Sendable {
     let left = panes.capsule.maxX + Self.fieldGap
     if search != nil {
       panes.search = Rect(x: left, y: y, width: end - left, height: Self.small)
-      panes.close = Rect(x: end - Self.small, y: y, width: Self.small, height: Self.small)
+      panes.close = Rect(x: end, y: y + Self.small / 2, width: 0, height: 0)
     }
     if accessory != nil {
       panes.accessory = Rect(x: start, y: y - Self.smallGap - Self.small, width: end - start, height: Self.small)
@@ -97,13 +97,16 @@ struct FloatingPanes: Equatable, Sendable {
     return panes
   }
 
-  /// The panes of a searching bar whose field is edited. The field replaces the tab, and its end is at the
-  /// button that closes it.
+  /// The panes of a searching bar whose field is edited. The field replaces the tab, which shrinks to a point at the
+  /// row's start, and leaves room for the button that closes it, which grows from a point at the row's end. The circles
+  /// are as small as the room between the field and the ends, so that the field never moves over them.
   fileprivate var focused: FloatingPanes {
-    guard let field = search, let close else { return self }
+    guard let field = search else { return self }
     var panes = self
-    let end = close.minX - Self.fieldGap
-    panes.search = Rect(x: capsule.minX, y: field.y, width: end - capsule.minX, height: field.height)
+    let (start, end) = (capsule.minX, field.maxX - Self.small)
+    panes.capsule = Rect(x: start, y: capsule.midY, width: 0, height: 0)
+    panes.search = Rect(x: start, y: field.y, width: end - Self.fieldGap - start, height: field.height)
+    panes.close = Rect(x: end, y: field.y, width: Self.small, height: Self.small)
     return panes
   }
 }

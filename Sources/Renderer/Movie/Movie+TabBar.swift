@@ -116,6 +116,8 @@ extension Movie {
     var accessory: Accessory?
     /// Icon of the button that closes the search field.
     var closeIcon: Icon
+    /// Icon of the microphone in the search field.
+    var dictationIcon: Icon
     /// Later versions of each item, in order.
     var laterItems: [[Item]] = []
     /// Index of the selected item at the start.

@@ -9,6 +9,8 @@ struct PageTokens: Sendable, Equatable {
   var navigationBar: NavigationBar
   var lists: Lists
   var presentation = Movie.Presentation.sheet
+  /// Whether a modal page moves on a spring.
+  var presentsOnSpring = true
   /// Corner radius of a sheet, in points, and the color over the page behind it.
   var sheetRadius = 10.0
   var sheetDim: Color

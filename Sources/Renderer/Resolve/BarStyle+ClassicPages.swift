@@ -29,7 +29,7 @@ extension BarStyle {
         titleWeight: .bold, titleColor: .white,
         titleShadow: PageTokens.TextShadow(color: Color(0, 0, 0, 0.5), offset: -1),
         tint: .white, buttons: .bevelled(field: buttonField, done: doneField, edge: Color(rgb: 0x2F3F57, alpha: 0.75))),
-      lists: lists(tint, toggle), presentation: .fullScreen, sheetDim: Color(0, 0, 0, 0.1))
+      lists: lists(tint, toggle), presentation: .fullScreen, presentsOnSpring: false, sheetDim: Color(0, 0, 0, 0.1))
     page.navigationBar.landscapeHeight = 32
     return page
   }

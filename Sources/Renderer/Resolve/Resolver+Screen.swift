@@ -46,7 +46,8 @@ extension Resolver {
       modal: Movie.Modal(
         color: modalColor(presentation), title: modal.title ?? "",
         textColor: modal.textColor?.resolved(colors) ?? colors[.label],
-        presentation: presentation, radius: tokens.sheetRadius, dim: tokens.sheetDim, detent: modal.detent),
+        presentation: presentation, movesOnSpring: tokens.presentsOnSpring, radius: tokens.sheetRadius,
+        dim: tokens.sheetDim, detent: modal.detent),
       startsPresented: spec.screen.presented != nil)
   }
 

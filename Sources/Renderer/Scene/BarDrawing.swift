@@ -64,7 +64,7 @@ struct BarDrawing {
       let button = menu + button(index, pose.items[index], drawing: parts)
       guard haze > 0, move.opacity < 1, !button.isEmpty else { return button }
       let area = layout.items[index].button.offsetBy(Point(move.x, move.y))
-      return [.group(button, GroupEffects(filter: blur(haze, of: area)))]
+      return [.group(button, GroupEffects(filter: blur(haze * min(move.scale, 1), of: area)))]
     }
   }
 

@@ -53,8 +53,8 @@ struct LensDrawing {
       items.append(.group(inside, clip: Clip(path: outline, transform: bar.transform)))
     }
     items.append(
-      .group(bar.buttons(unselected(pose)) { !isRaised($0) && !bar.bar.items[$0].isSearch }, clip: outside(outline)))
-    return items + bar.buttons(pose, among: isRaised)
+      .group(bar.buttons(unselected(pose), drawing: Self.below, among: isBelow), clip: outside(outline)))
+    return items + badges(pose) + bar.buttons(pose, among: isRaised)
   }
 
   /// The tint of the bar's glass beside the bar. Without it the bar's own edge would be a second outline in the lens.
@@ -80,19 +80,50 @@ struct LensDrawing {
     return .group(selected(pose), GroupEffects(mask: GroupMask(items: [mask])))
   }
 
+  /// The parts of an item that are below the lens. A badge is above it: the glass of the lens's ends would tear it.
+  private static let below: Set<ItemPart> = [.button, .icon, .title]
+
+  /// Distance from the lens's edge, inward, in points, at which a badge is as large as what is seen through the glass; by
+  /// eye.
+  private static let badgeDepth = 16.0
+
+  /// The badges, each enlarged as a whole about the lens's center, the more the deeper it is inside the lens.
+  private func badges(_ pose: Pose) -> [DrawItem] {
+    let zoom = tokens.material.risen(lens.lift).zoom - 1
+    return bar.layout.items.indices.filter(isBelow).flatMap { index in
+      let layout = bar.layout.item(index, version: pose.items[index].version)
+      let move = pose.items[index].button
+      let place = (layout.badges.first?.rect ?? layout.icon).center + Point(move.x, move.y)
+      let share = min(max(depth(place) / Self.badgeDepth, 0), 1)
+      var zoomed = bar
+      if share > 0 { zoomed.transform = Affine.scale(1 + zoom * share).about(rect.center).then(bar.transform) }
+      return zoomed.button(index, pose.items[index], drawing: [.badge])
+    }
+  }
+
+  /// Distance of a point from the lens's edge, in points, positive inside.
+  private func depth(_ point: Point) -> Double {
+    let axis = max(rect.width / 2 - radius, 0)
+    let nearest = Point(min(max(point.x, rect.midX - axis), rect.midX + axis), rect.midY)
+    return radius - (point - nearest).length
+  }
+
+  /// Whether the item is a tab whose icon and title are below the lens.
+  private func isBelow(_ index: Int) -> Bool { !isRaised(index) && !bar.bar.items[index].isSearch }
+
   /// Whether the item is a raised button, which is above the lens.
   private func isRaised(_ index: Int) -> Bool { !bar.layout.items[index].raised.isEmpty }
 
   /// The items below the lens, drawn as selected.
   private func selected(_ pose: Pose) -> [DrawItem] {
     let below = bar.layout.items.indices.filter {
-      !bar.bar.items[$0].isSearch && !isRaised($0) && !bar.layout.items[$0].button.intersection(rect).isEmpty
+      isBelow($0) && !bar.layout.items[$0].button.intersection(rect).isEmpty
     }
     return below.flatMap { index in
       var item = pose.items[index]
       item.isFilled = true
       item.tint = bar.bar.items[index].tint
-      return bar.button(index, item)
+      return bar.button(index, item, drawing: Self.below)
     }
   }
 

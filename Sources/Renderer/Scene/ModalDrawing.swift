@@ -102,7 +102,7 @@ struct ModalDrawing: Sendable {
   func behind(_ items: [DrawItem], _ pose: Pose, _ viewport: Viewport) -> [DrawItem] {
     let fraction = min(max(pose.presentation, 0), 1) * sheetShare(pose)
     guard fraction > 0 else { return items }
-    let all = Path(rect: viewport.screen)
+    let all = Path(rect: viewport.snapped(viewport.screen))
     func fill(_ path: Path, _ color: Color) -> DrawItem {
       .fill(path: path, transform: viewport.transform, paint: .solid(color))
     }

@@ -28,7 +28,7 @@ struct PaneDrawing {
   func items(_ capsule: BarTokens.Capsule) -> [DrawItem] {
     var items = seen(pane(panes.capsule, capsule, press) + glow, tabOpacity)
     if let close = panes.close, pose.focusing > 0 {
-      items += seen(pane(close, capsule) + closeSign(in: close), pose.focusing)
+      items += seen(pane(close, capsule) + closeSign(in: close), Self.visibility(pose.focusing))
     }
     if let search = panes.search {
       let grown = Affine.scale(1 + Self.searchGrowth * searchPress).about(search.center)
@@ -42,7 +42,11 @@ struct PaneDrawing {
   }
 
   /// Opacity of the remaining tab, 0…1. It disappears when the search field is edited.
-  private var tabOpacity: Double { 1 - min(max(pose.focusing, 0), 1) }
+  private var tabOpacity: Double { Self.visibility(1 - pose.focusing) }
+
+  /// Opacity, 0…1, of a circle that has grown to `progress` of its size, 0…1, by eye: it fades in while it is small, and
+  /// is never seen as a dot.
+  private static func visibility(_ progress: Double) -> Double { min(max(2 * progress - 0.4, 0), 1) }
 
   /// The accessory, drawn over the tabs, across which it comes down beside a minimized bar.
   func accessory(_ capsule: BarTokens.Capsule) -> [DrawItem] {
@@ -142,6 +146,9 @@ struct PaneDrawing {
 
   // MARK: Content besides the tabs
 
+  /// Size of the glyph in a search field, as a fraction of its size on the search button: as high as the text's
+  /// capitals and tails, from memory.
+  private static let fieldGlyph = 0.82
   /// Opacity of the prompt in a search field, relative to the text's color; 0…1.
   private static let promptStrength = 0.5
 
@@ -152,7 +159,7 @@ struct PaneDrawing {
     let words = TextDrawing.items(
       line, at: Point(x, bar.snapped(y: area.midY + line.baselineOffset)), color: color, transform: bar.transform)
     let outline = RoundedRect(area, radius: area.height / 2).path
-    let shown = words + caret(before: isRightToLeft ? x + line.width : x, in: area)
+    let shown = words + caret(before: isRightToLeft ? x + line.width : x, in: area) + microphone(in: area)
     return pose.searching < 1 ? [.group(shown, clip: Clip(path: outline, transform: bar.transform))] : shown
   }
 
@@ -163,14 +170,23 @@ struct PaneDrawing {
     return iconX(in: area) + (isRightToLeft ? -offset - line.width : offset)
   }
 
-  /// Opacity of the prompt in the search field `area` relative to its own, 0…1. It fades in while its room grows from
-  /// its width to one and a half, so that no letter is cut.
+  /// Opacity of the prompt in the search field `area` relative to its own, 0…1. It fades in while the room before the
+  /// microphone grows from the prompt's width to one and a half, or to all that an open field has, so that no letter is
+  /// cut.
   func promptOpacity(in area: Rect) -> Double {
-    guard pose.searching < 1, let line = bar.layout.prompt else { return min(pose.searching, 1) }
+    let open = bar.layout.geometry.panes?.searching.search
+    guard pose.searching < 1, let line = bar.layout.prompt, let open else { return min(pose.searching, 1) }
+    func room(_ field: Double) -> Double { field - AccessoryLayout.fieldInset - AccessoryLayout.fieldEnd }
     let x = promptX(line, in: area)
-    let room = isRightToLeft ? x + line.width - area.minX : area.maxX - x
-    return max(pose.searching, 0) * min(max(2 * (room / max(line.width, 1) - 1), 0), 1)
+    let left = isRightToLeft ? x + line.width - area.minX : area.maxX - x
+    let end = min(1.5 * line.width, room(open.width))
+    let start = min(line.width, end - Self.promptRoom)
+    return max(pose.searching, 0) * min(max((left - AccessoryLayout.fieldEnd - start) / (end - start), 0), 1)
   }
+
+  /// The growth of the field, in points, during which a prompt that fills it fades in; by eye. It is less than the room
+  /// of the microphone.
+  private static let promptRoom = 20.0
 
   /// Size of the caret, in points; by eye.
   private static let caret = Size(2, 22)
@@ -185,15 +201,24 @@ struct PaneDrawing {
     return [bar.fill(Path(rect: rect), tint.withAlpha(tint.alpha * min(pose.focusing, 1)))]
   }
 
-  private func closeSign(in area: Rect) -> [DrawItem] {
-    let icon = bar.bar.closeIcon
+  /// The button of dictation, at the end of the search field `area`. It appears with the prompt.
+  private func microphone(in area: Rect) -> [DrawItem] {
+    let icon = bar.bar.dictationIcon
     let size = ItemLayout.iconSize(icon, box: .square(AccessoryLayout.iconBox))
-    return sign(icon, in: Rect(center: area.center, size: size))
+    let middle = Point(start(of: area, area.width - AccessoryLayout.fieldMicrophone, width: 0), area.midY)
+    return sign(icon, in: Rect(center: middle, size: size), opacity: promptOpacity(in: area))
   }
 
-  private func sign(_ icon: Movie.Icon, in rect: Rect) -> [DrawItem] {
+  private func closeSign(in area: Rect) -> [DrawItem] {
+    let icon = bar.bar.closeIcon
+    let side = AccessoryLayout.iconBox * area.height / FloatingPanes.small
+    return sign(icon, in: Rect(center: area.center, size: ItemLayout.iconSize(icon, box: .square(side))))
+  }
+
+  private func sign(_ icon: Movie.Icon, in rect: Rect, opacity: Double = 1) -> [DrawItem] {
     let painting = IconPainting(
-      ink: .tint, tint: labelColor, opacity: 1, transform: bar.transform, scale: bar.viewport.scale, resamples: false)
+      ink: .tint, tint: labelColor, opacity: opacity, transform: bar.transform, scale: bar.viewport.scale,
+      resamples: false)
     return painting.items(icon, in: rect, move: .identity)
   }
 
@@ -238,6 +263,7 @@ struct PaneDrawing {
       // The glyph in a field is as gray as its prompt, selected or not.
       pose.items[search].isFilled = false
       pose.items[search].tint = bar.bar.items[search].unselectedTint
+      pose.items[search].button.scale *= Double.interpolate(1, Self.fieldGlyph, min(max(pose.searching, 0), 1))
       if searchPress != 0 { pose.items[search].button.scale *= 1 + Self.searchGrowth * searchPress }
     }
     guard collapse != 0 else { return pose }
@@ -249,14 +275,21 @@ struct PaneDrawing {
         continue
       }
       let rest = bar.layout.items[index].icon.center
-      let target = panes.capsule.center
+      let target = panes.capsule
       let fraction = min(max(collapse, 0), 1)
       // While the form changes, the capsule's center is not yet the icon's final position.
       let end = pose.searching > 0 ? bar.layout.geometry.panes?.searching : bar.layout.geometry.panes?.minimized
-      let final = end?.capsule.center ?? target
+      let final = pose.focusing > 0 ? target.center : end?.capsule.center ?? target.center
       move(index, to: Point.interpolate(rest, final, fraction), in: &pose)
       pose.items[index].title.opacity *= min(pose.tabOpacity, markOpacity)
       pose.items[index].button.opacity *= tabOpacity
+      guard pose.focusing > 0 else { continue }
+      // The icon stays in the center of the circle that shrinks.
+      let scale = min(target.height / FloatingPanes.small, 1)
+      let aside = (rest - bar.layout.items[index].button.center) * (1 - scale)
+      pose.items[index].button.x += aside.x
+      pose.items[index].button.y += aside.y
+      pose.items[index].button.scale *= scale
     }
     return pose
   }

@@ -15,9 +15,13 @@ struct RotationTransition: Equatable, Sendable {
   /// Part of the progress in which the layouts in a turning body fade, about its middle, where both are equally far
   /// from level; by eye.
   private static let fade = 0.3
-  /// Opacity of the nearer layout in a turning body, 0…1: the old one has faded when the new one begins to come. Over each
+  /// Opacity at which one layout takes the other's place: without any, the screen would be blank there. By eye.
+  private static let leastOpacity = 0.3
+  /// Opacity of the nearer layout in a turning body, 0…1: the new one replaces the old one where both are faint. Over each
   /// other, their lines of text would cross.
-  var layoutOpacity: Double { min(abs(fraction - 0.5) / (Self.fade / 2), 1) }
+  var layoutOpacity: Double {
+    .interpolate(Self.leastOpacity, 1, min(abs(fraction - 0.5) / (Self.fade / 2), 1))
+  }
 
   /// Largest angle by which the content leans in the direction of the device's rotation, in radians; this
   /// project's choice. The layout is nearly square midway, so this angle stays within a canvas with room

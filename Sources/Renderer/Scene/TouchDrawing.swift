@@ -140,7 +140,11 @@ struct TouchDrawing {
   private func outline(_ touch: Pose.Touch, _ radius: Double? = nil) -> Path {
     let radius = radius ?? indicator.diameter * touch.scale / 2
     let place = Point(touch.x, touch.y)
-    return touch.start.map { Self.capsule([$0, place], [radius, radius]) } ?? Path(ellipse: Self.circle(place, radius))
+    guard let start = touch.start else { return Path(ellipse: Self.circle(place, radius)) }
+    // One outline: that of a union of shapes would be stroked inside too.
+    let (middle, way) = (Point.interpolate(start, place, 0.5), place - start)
+    let rect = Rect(center: middle, size: Size(way.length + 2 * radius, 2 * radius))
+    return RoundedRect(rect, radius: radius).path.transformed(by: .rotation(atan2(way.y, way.x)).about(middle))
   }
 
   /// The disc with its trail, which gets narrower toward its old end.

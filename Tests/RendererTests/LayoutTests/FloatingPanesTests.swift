@@ -46,6 +46,20 @@ import Testing
     #expect(right.minimized == left.minimized.mirrored(about: 201))
   }
 
+  /// The field that takes the tab's place is never over the tab or over the button that closes it.
+  @Test(arguments: ["ltr", "rtl"]) func anEditedFieldPushesTheCirclesAway(_ direction: String) throws {
+    let forms = try forms(screen: #""direction": "\#(direction)""#)
+    for step in -10...110 {
+      let panes = forms.panes(FloatingForm(minimizing: 0, searching: 1, focusing: Double(step) / 100))
+      let (field, close) = (try #require(panes.search), try #require(panes.close))
+      // A circle of a point at most may be anywhere: it is not drawn.
+      for circle in [panes.capsule, close] where circle.width > 1 {
+        #expect(field.intersection(circle).isEmpty, "at \(step) %")
+        #expect(abs(circle.width - circle.height) < 1e-9 && abs(circle.midY - field.midY) < 1e-9, "at \(step) %")
+      }
+    }
+  }
+
   /// On its way the accessory hardly lies on the panes between which it comes down.
   @Test func theAccessoryComesDownBetweenTheOthers() throws {
     let forms = try forms(#""accessory": "Song","#)

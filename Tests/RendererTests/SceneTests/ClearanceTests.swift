@@ -90,17 +90,19 @@ import Testing
   }
 
   /// The prompt of a search field that opens appears as soon as there is room for all of it.
-  @Test(arguments: ["ltr", "rtl"]) func noPromptIsCut(_ direction: String) throws {
+  @Test(arguments: ["ltr", "rtl"], ["Harbors and trains", "Harbors and trains and their towns"])
+  func noPromptIsCut(_ direction: String, _ title: String) throws {
     let movie = try TestMovie(
       """
       { "screen": { "device": "iphone-16-pro", "direction": "\(direction)" }, "animation": [], "timeline": [{ "at": 0.4, "tap": 3 }],
         "tabBar": { "style": "floating",
-                    "items": ["Home", "Library", "Radio", { "title": "Harbors and trains", "role": "search" }] } }
+                    "items": ["Home", "Library", "Radio", { "title": "\(title)", "role": "search" }] } }
       """)
     let drawing = try drawing(movie)
     let prompt = try #require(drawing.layout.prompt)
     let forms = try #require(drawing.layout.geometry.panes)
     var (cut, shown) = (0, 0)
+    var last: Double?
     for step in 0..<200 {
       let pose = movie.playback.pose(at: 0.4 + Double(step) / 200)
       let panes = try #require(PaneDrawing(drawing, pose))
@@ -109,6 +111,9 @@ import Testing
       let (left, opacity) = (panes.promptX(prompt, in: field), panes.promptOpacity(in: field))
       let isCut = left < field.minX || left + prompt.width > field.maxX
       if isCut { #expect(opacity == 0, "step \(step)") }
+      // It comes gradually: no step is large.
+      if let last { #expect(abs(opacity - last) < 0.2, "step \(step)") }
+      last = opacity
       (cut, shown) = (cut + (isCut ? 1 : 0), shown + (opacity == 1 ? 1 : 0))
     }
     #expect(cut > 5 && shown > 50)

@@ -107,6 +107,23 @@ import Testing
     #expect(luma(moment.edge + 2) < 130)
   }
 
+  /// A badge is above the lens, whose edge would tear it: its red is as large as at rest all the time.
+  @Test func aBadgeStaysWhole() throws {
+    let white = #"{ "background": "white" }"#
+    let movie = try movie(
+      #""A", { "title": "B", "badge": 3 }, "C""#, page: [white, white, white].joined(separator: ","), tap: 2)
+    func reds(at time: Double) -> Int {
+      let picture = movie.picture(at: time)
+      return (0..<picture.width * picture.height).count { place in
+        let color = picture.rgb(place % picture.width, place / picture.width)
+        return color >> 16 > 220 && color >> 8 & 255 < 100 && color & 255 < 100
+      }
+    }
+    let rest = reds(at: 0.5)
+    #expect(rest > 150)
+    for step in 0..<25 { #expect(reds(at: 1 + Double(step) / 50) >= rest * 97 / 100, "step \(step)") }
+  }
+
   /// Raised buttons stand above it: they look the same all the time.
   @Test(arguments: [1.05, 1.08, 1.12, 1.2]) func aRaisedButtonIsNotWarped(_ time: Double) throws {
     let items = #""A", "B", { "title": "Add", "icon": "plus", "raised": true }, "D", "E""#

@@ -21,7 +21,7 @@ extension BarDrawing {
     guard let capsule = places.capsule(in: pose).map(places.visible) else {
       let scrim = menu.scrim(pose)
       let dimmed = DrawItem.fill(
-        path: Path(rect: viewport.screen), transform: viewport.transform, paint: .solid(scrim))
+        path: Path(rect: viewport.snapped(viewport.screen)), transform: viewport.transform, paint: .solid(scrim))
       return (scrim.alpha > 0 ? [dimmed] : []) + items(of: menu, places, pose)
     }
     guard let first = pose.menu[0], first.progress != 0 else { return [] }
