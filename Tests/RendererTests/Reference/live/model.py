@@ -318,7 +318,10 @@ paged("pages by keys of one's own", own, 0.4, 200,
 hidden = {"animation": [], "timeline": [{"at": 0, "hide": True, "duration": 0.2}]}
 case("the bar goes", hidden, 100, **{"bar.y": [49 * ease(k / 20) for k in range(21)]})
 covered = {"animation": [], "timeline": [{"at": 0, "present": True, "duration": 0.4}]}
-case("a page covers it", covered, 100, **{"modal.y": [667 * (1 - ease(k / 40)) for k in range(41)]})
+# UIKit's transitions have mass 3, stiffness 1000 and damping 500, which is evaluated as critical, for 0.5 s: here for 0.4 s.
+omega = math.sqrt(1000 / 3) * 0.5 / 0.4
+case("a page covers it", covered, 100,
+     **{"modal.y": [667 * (1 + omega * k / 100) * math.exp(-omega * k / 100) for k in range(40)] + [0]})
 turned = {"animation": [], "timeline": [{"at": 0, "rotate": "landscapeRight", "duration": 0.3}]}
 case("the phone turns", turned, 100, **{"screen.turn": [math.pi / 2 * (1 - ease(k / 30)) for k in range(31)]})
 
