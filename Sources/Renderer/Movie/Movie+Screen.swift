@@ -71,7 +71,7 @@ extension Movie {
     var title: String
     var textColor: Color
     var presentation: Presentation
-    /// Whether it moves on a spring, as from iOS 7 on, or by ease-in-out, as before.
+    /// Whether a modal page moves on a spring, as from iOS 7 on, or by ease-in-out, as before.
     var movesOnSpring: Bool
     /// Corner radius of a sheet, in points.
     var radius: Double

@@ -168,6 +168,9 @@ extension Movie {
       var upper: Color
       var lower: Color
 
+      /// Whether the band hides everything behind it.
+      var isOpaque: Bool { upper.alpha >= 1 && lower.alpha >= 1 }
+
       /// A band of rows. Colors are 0xRRGGBB; nil for `lower` means one color for all rows.
       init(_ rows: Range<Int>, _ upper: UInt32, _ lower: UInt32? = nil) {
         top = Double(rows.lowerBound)

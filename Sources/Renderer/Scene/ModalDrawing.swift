@@ -48,7 +48,7 @@ struct ModalDrawing: Sendable {
 
   /// The page's rectangle at rest, and the radii of its corners.
   private func place(_ orientation: Movie.Orientation, _ viewport: Viewport) -> (rect: Rect, radii: RoundedRect.Radii) {
-    let all = viewport.screen
+    let all = viewport.snapped(viewport.screen)
     guard isSheet(orientation) else { return (all, RoundedRect.Radii()) }
     if screen.isWide {
       let size = Size(min(Self.formSize.width, all.width), min(Self.formSize.height, all.height))

@@ -146,7 +146,7 @@ extension Movie.Surface {
     case .color(let color): color.alpha >= 1
     case .gradient(let stops, _): stops.allSatisfy { $0.color.alpha >= 1 }
     case .stripes(let a, _, let b, _): a.alpha >= 1 && b.alpha >= 1
-    case .bands(let bands): bands.allSatisfy { $0.upper.alpha >= 1 && $0.lower.alpha >= 1 }
+    case .bands(let bands): bands.allSatisfy(\.isOpaque)
     case .image, .glass: false
     }
   }

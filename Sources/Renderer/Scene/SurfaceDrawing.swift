@@ -65,14 +65,14 @@ enum SurfaceDrawing {
   private static func bands(
     _ bands: [Movie.Surface.Band], in rect: Rect, transform: Affine, scale: Double
   ) -> [DrawItem] {
+    // Opaque bands reach below the next one, or what is behind both would be visible where they meet between two rows of
+    // pixels.
+    let overlap = bands.allSatisfy(\.isOpaque) ? 1 / scale : 0
     var items: [DrawItem] = []
     for band in bands where band.top < rect.height {
       let isLast = band == bands.last
       let top = rect.y + band.top
-      // An opaque band reaches below the next one, or what is behind both would be visible where they meet between two
-      // rows of pixels.
-      let isOpaque = bands.allSatisfy { $0.upper.alpha >= 1 && $0.lower.alpha >= 1 }
-      let bottom = isLast ? rect.maxY : min(rect.y + band.bottom + (isOpaque ? 1 / scale : 0), rect.maxY)
+      let bottom = isLast ? rect.maxY : min(rect.y + band.bottom + overlap, rect.maxY)
       let area = Rect(x: rect.x, y: top, width: rect.width, height: bottom - top)
       items.append(
         .fill(

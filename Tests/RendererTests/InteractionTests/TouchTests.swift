@@ -288,6 +288,19 @@ import Testing
     #expect(playback.pose(at: 0.9).touch?.trail.isEmpty == true)
   }
 
+  /// The path of a flick has one ring, which no other crosses: along its middle there is one dark place at each end.
+  @Test func aFlickHasOneRing() throws {
+    let movie = try TestMovie(
+      """
+      { "screen": { "device": "iphone-8", "crop": "screen", "scale": 2, "statusBar": false }, "touches": true,
+        "pages": [{ "background": "white" }], "animation": "interactive", "timeline": [
+          { "at": 0.6, "pan": { "from": { "x": 200, "y": 160 }, "to": { "x": 180, "y": 160 }, "duration": 0.01, "velocity": 0 } }] }
+      """)
+    let picture = movie.picture(at: 0.61)
+    let darkness = (0..<picture.width).map { picture.rgb($0, 320) & 255 < 225 }
+    #expect(zip(darkness, darkness.dropFirst()).count { !$0 && $1 } == 2)
+  }
+
   @Test func ignoredTouchesAreShownAsWell() throws {
     let playback = try TestMovie(
       #"{ "animation": "slide", "touches": true, "timeline": [{ "at": 1, "tap": 1 }, { "at": 1.1, "tap": 2 }] }"#

@@ -88,6 +88,40 @@ import Testing
     #expect(halfway.hex(10, 45) == "AA2200FF")
   }
 
+  /// At a scale that leaves a part of a pixel, what covers the screen reaches the last row and column all the same.
+  @Test func whatCoversTheScreenCoversItsLastPixels() throws {
+    let modal = try TestMovie(
+      ##"""
+      { "screen": { "device": "iphone-8", "crop": "screen", "scale": 1.1, "statusBar": false },
+        "timeline": [{ "at": 0, "present": { "color": "#AA2200", "presentation": "fullScreen" } }] }
+      """##
+    ).picture(at: 2)
+    for (x, y) in [(modal.width - 1, 300), (100, modal.height - 1)] { #expect(modal.hex(x, y) == "AA2200FF") }
+    let menu = try TestMovie(
+      """
+      { "screen": { "device": "iphone-8", "crop": "screen", "scale": 1.1, "statusBar": false }, "animation": "menu-fan",
+        "tabBar": { "items": ["A", { "icon": "plus", "raised": true }, "C"], "background": "white" },
+        "pages": [{ "background": "white" }], "timeline": [{ "at": 0, "tap": 1 }] }
+      """
+    ).picture(at: 2)
+    #expect(menu.hex(5, 300) != "FFFFFFFF")
+    #expect(menu.hex(menu.width - 1, 300) == menu.hex(menu.width - 2, 300))
+    #expect(menu.hex(5, menu.height - 1) == menu.hex(5, menu.height - 2))
+  }
+
+  /// The navigation bar gets darker from its second row on, also where two of its bands meet between two rows of pixels.
+  @Test func bandsMeetWithoutASeam() throws {
+    let picture = try TestMovie(
+      """
+      { "screen": { "device": "iphone-4", "crop": "screen", "scale": 0.75, "statusBar": false }, "animation": [],
+        "tabBar": { "style": "twitter-2010", "items": ["A", "B"] }, "pages": [{ "navigationBar": "Title" }], "timeline": [] }
+      """
+    ).picture()
+    let greens = (0..<60).map { Int(picture.rgb(20, $0) >> 8 & 255) }
+    let top = try #require(greens.firstIndex { $0 < 200 })
+    for y in top..<top + 30 { #expect(greens[y + 1] <= greens[y] + 1, "row \(y)") }
+  }
+
   @Test(arguments: [("window", true), ("bar", false)])
   func onlyAnArrowInTheWindowStaysAboveAModalPage(container: String, isSeen: Bool) throws {
     let movie = try TestMovie(
