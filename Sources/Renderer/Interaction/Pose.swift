@@ -213,14 +213,13 @@ extension Playback {
     let filled = pose.items.firstIndex(where: \.isFilled)
     let isThere = filled == searchIndex || filled.map(Double.init) == place
     if lift == 0, width == 1, height == 1, isThere || pose.searching != 0 { return nil }
-    // Speed in units of ten bar widths per second. It stretches the lens along its path and flattens it,
-    // each by a fifth at most.
+    // Speed in units of ten bar widths per second. It stretches the lens along its path by a fifth at most, and hardly
+    // flattens it.
     let travelled = (place - value(.x, at: time - Self.speedSpan)) / Self.speedSpan
     let speed = abs(travelled) / Double(max(items.count - 1, 1)) / 10
-    func limited(_ factor: Double) -> Double { min(max(factor, 0.8), 1.2) }
-    let wider = speed < 1 ? limited(1 / (1 - 0.75 * speed)) : 1.2
+    let wider = speed < 1 ? min(1 / (1 - 0.75 * speed), 1.2) : 1.2
     return Pose.Lens(
-      place: place, lift: min(max(lift, 0), 1), width: width * wider, height: height * limited(1 - 0.25 * speed))
+      place: place, lift: min(max(lift, 0), 1), width: width * wider, height: height * max(1 - 0.25 * speed, 0.96))
   }
 }
 

@@ -7,9 +7,12 @@ import TabBase
 extension Timeline {
   private enum LensMotion {
     static let position = Spring.response(0.2, dampingFraction: 1)
-    static let lift = Spring.response(0.2, dampingFraction: 1)
+    /// The glass comes up ahead of the way, so that no flat pill is seen to slide; by eye.
+    static let rise = Spring.response(0.12, dampingFraction: 1)
+    static let fall = Spring.response(0.2, dampingFraction: 1)
     static let width = Spring.response(0.4, dampingFraction: 0.6)
-    static let height = Spring.response(0.4, dampingFraction: 0.7)
+    /// The recorded lens was 1.26 times as high as at rest when halfway, and 1.5 times on arrival.
+    static let height = Spring.response(0.25, dampingFraction: 0.7)
     /// Size of the raised lens, as a factor of its size at rest.
     static let growth = 1.39
     /// Time after which the position's spring has 2.5 % of its distance left and the lens lands, in
@@ -36,7 +39,8 @@ extension Timeline {
 
   private mutating func setLens(lift: Double, size: Double, at time: Double) {
     for (property, value, spring) in [
-      (Property.lift, lift, LensMotion.lift), (.width, size, LensMotion.width), (.height, size, LensMotion.height),
+      (Property.lift, lift, lift > 0 ? LensMotion.rise : LensMotion.fall), (.width, size, LensMotion.width),
+      (.height, size, LensMotion.height),
     ] where playback.tracks[Playback.Key(target: .selection, property: property)]?.model(at: time) != value {
       retarget(.selection, property, to: value, at: time, on: spring)
     }

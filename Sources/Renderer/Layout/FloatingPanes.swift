@@ -162,8 +162,15 @@ extension FloatingForms {
     var panes = resting
     if form.minimizing != 0 {
       panes = panes.interpolated(to: minimized, form.minimizing)
+      let across = across(form.minimizing)
+      panes.capsule.x = .interpolate(resting.capsule.x, minimized.capsule.x, across)
+      panes.capsule.width = max(.interpolate(resting.capsule.width, minimized.capsule.width, across), 1)
       if let from = resting.accessory, let to = minimized.accessory {
-        panes.accessory = Self.accessory(from: from, to: to, form.minimizing)
+        let down = down(form.minimizing)
+        panes.accessory = Rect(
+          x: .interpolate(from.x, to.x, across), y: .interpolate(from.y, to.y, down),
+          width: max(.interpolate(from.width, to.width, across), 1),
+          height: max(.interpolate(from.height, to.height, down), 1))
       }
     }
     guard form.searching != 0 else { return panes }
@@ -173,15 +180,15 @@ extension FloatingForms {
     return panes
   }
 
-  /// The accessory between its places above and beside the tabs. Its ends draw in first, so that it comes down between
-  /// the other panes and not over them: this project's choice.
-  private static func accessory(from above: Rect, to beside: Rect, _ fraction: Double) -> Rect {
-    let inside = min(max(fraction, 0), 1)
-    let lead = inside * (1 - inside)
-    func across(_ a: Double, _ b: Double) -> Double { .interpolate(a, b, fraction + lead) }
-    func down(_ a: Double, _ b: Double) -> Double { .interpolate(a, b, fraction - lead) }
-    return Rect(
-      x: across(above.x, beside.x), y: down(above.y, beside.y), width: max(across(above.width, beside.width), 1),
-      height: max(down(above.height, beside.height), 1))
+  /// Progress of what moves sideways while the bar is being minimized. Beside an accessory it is ahead, so that the
+  /// accessory comes down between the other panes and not over them: this project's choice.
+  func across(_ minimizing: Double) -> Double {
+    guard resting.accessory != nil, minimizing > 0, minimizing < 1 else { return minimizing }
+    return minimizing + minimizing * (1 - minimizing)
+  }
+
+  /// Progress of the accessory on its way down, while the bar is being minimized.
+  private func down(_ minimizing: Double) -> Double {
+    minimizing > 0 && minimizing < 1 ? minimizing * minimizing * minimizing : minimizing
   }
 }

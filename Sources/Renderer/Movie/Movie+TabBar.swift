@@ -231,8 +231,8 @@ extension Movie {
   /// The pane above a floating bar, for instance for the song that is playing.
   struct Accessory: Sendable, Equatable {
     var title: String
-    /// Color of the square at the start, in place of a picture; nil means none.
-    var artwork: Color?
+    /// Picture at the start.
+    var artwork: Page.Artwork
     /// Icon at the end.
     var icon: Icon
   }

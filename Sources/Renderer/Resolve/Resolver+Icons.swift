@@ -68,7 +68,7 @@ extension Resolver {
   }
 
   /// The filled form of an icon that goes by its name; another icon as it is.
-  private mutating func filled(_ icon: Located<Spec.Icon>) -> Located<Spec.Icon> {
+  mutating func filled(_ icon: Located<Spec.Icon>) -> Located<Spec.Icon> {
     guard case .named(let name) = icon.value else { return icon }
     let filled = Icons.filledName(name)
     if let catalog = catalog() {

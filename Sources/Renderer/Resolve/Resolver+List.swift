@@ -17,9 +17,11 @@ extension Resolver {
     case .list(let list):
       var rows: [Movie.Page.Row] = []
       for row in list {
+        // On colored squares the system's lists have filled symbols.
+        let icon = row.iconBackground == nil ? row.icon : row.icon.map { filled($0) }
         rows.append(
           Movie.Page.Row(
-            title: row.title, subtitle: row.subtitle, value: row.value, icon: pageIcon(row.icon),
+            title: row.title, subtitle: row.subtitle, value: row.value, icon: pageIcon(icon),
             iconBackground: row.iconBackground?.resolved(colors), accessory: row.accessory, isOn: row.toggle,
             isSelected: row.selected))
       }

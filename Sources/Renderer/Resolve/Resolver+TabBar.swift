@@ -142,8 +142,9 @@ extension Resolver {
 
   private mutating func accessory(_ tokens: BarTokens) -> Movie.Accessory? {
     guard let accessory = spec.tabBar.accessory?.value, tokens.body.changesForm else { return nil }
+    let ground = accessory.artwork?.resolved(colors) ?? colors[.systemGray4]
     return Movie.Accessory(
-      title: accessory.title, artwork: accessory.artwork?.resolved(colors) ?? colors[.systemGray4],
+      title: accessory.title, artwork: Movie.Page.Artwork(subject: .cover(.moons, ground: ground, figure: .white)),
       icon: icon(accessory.icon ?? Located(.named("play.fill")), nil, tokens))
   }
 

@@ -10,8 +10,11 @@ struct BodyDrawing {
   let transform: Affine
 
   static let color = Color(rgb: 0x0A0A0B)
-  static let rim = Color(rgb: 0x5A5A5F)
-  private static let keyColor = Color(rgb: 0x48484C)
+  /// The metal around the glass, and the light on its edge.
+  private static let metal = Color(rgb: 0x6C6C71)
+  private static let shine = Color(rgb: 0xA6A6AB)
+  private static let metalWidth = 2.0
+  private static let shineWidth = 0.75
   private static let hollow = Color(rgb: 0x020203)
   private static let line = Color(rgb: 0x4C4C51)
   private static let cameraDiameter = 9.0
@@ -28,7 +31,15 @@ struct BodyDrawing {
         case .right: Rect(x: outer.maxX - height, y: outer.minY + key.start, width: 2 * height, height: key.length)
         case .top: Rect(x: outer.minX + key.start, y: outer.minY - height, width: key.length, height: 2 * height)
         }
-      return fill(RoundedRect(rect, radius: 1.5).path, Self.keyColor)
+      return fill(RoundedRect(rect, radius: 1.5).path, Self.metal)
+    }
+  }
+
+  /// The band of metal along the edge of `outer`, the body in points of the canvas.
+  func band(_ outer: Rect, _ transform: Affine) -> [DrawItem] {
+    [(Self.metalWidth, Self.metal), (Self.shineWidth, Self.shine)].map { width, color in
+      let edge = RoundedRect(outer.insetBy(width / 2, width / 2), radius: body.radius - width / 2, corners: .continuous)
+      return .stroke(path: edge.path, stroke: Stroke(width: width), transform: transform, paint: .solid(color))
     }
   }
 

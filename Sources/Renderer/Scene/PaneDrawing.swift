@@ -17,7 +17,7 @@ struct PaneDrawing {
     self.pose = pose
     panes = forms.panes(
       FloatingForm(minimizing: pose.minimizing, searching: pose.searching, focusing: pose.focusing))
-    collapse = 1 - (1 - pose.minimizing) * (1 - pose.searching)
+    collapse = 1 - (1 - forms.across(pose.minimizing)) * (1 - pose.searching)
   }
 
   // MARK: Glass
@@ -224,14 +224,11 @@ struct PaneDrawing {
 
   private func content(ofAccessory area: Rect) -> [DrawItem] {
     guard let layout = bar.layout.accessory, let accessory = bar.bar.accessory else { return [] }
-    var items: [DrawItem] = []
-    let artwork = AccessoryLayout.artwork
-    if let color = accessory.artwork {
-      let rect = Rect(
-        x: start(of: area, AccessoryLayout.inset, width: artwork), y: area.midY - artwork / 2, width: artwork,
-        height: artwork)
-      items.append(bar.fill(RoundedRect(rect, radius: AccessoryLayout.artworkRadius, corners: .continuous).path, color))
-    }
+    let side = AccessoryLayout.artwork
+    let picture = Rect(
+      x: start(of: area, AccessoryLayout.inset, width: side), y: area.midY - side / 2, width: side, height: side)
+    var items = PageArtwork.elements(accessory.artwork, in: picture, radius: AccessoryLayout.artworkRadius)
+      .items(transform: bar.transform, scale: bar.viewport.scale)
     let x = start(of: area, AccessoryLayout.titleInset, width: layout.title.width)
     let baseline = bar.snapped(y: area.midY + layout.title.baselineOffset)
     items += TextDrawing.items(layout.title, at: Point(x, baseline), color: labelColor, transform: bar.transform)

@@ -16,7 +16,7 @@ struct RotationTransition: Equatable, Sendable {
   /// from level; by eye.
   private static let fade = 0.3
   /// Opacity at which one layout takes the other's place: without any, the screen would be blank there. By eye.
-  private static let leastOpacity = 0.3
+  private static let leastOpacity = 0.5
   /// Opacity of the nearer layout in a turning body, 0…1: the new one replaces the old one where both are faint. Over each
   /// other, their lines of text would cross.
   var layoutOpacity: Double {

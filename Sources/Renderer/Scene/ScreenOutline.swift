@@ -18,10 +18,7 @@ struct ScreenOutline {
     let outer = viewport.snapped(viewport.screen.grown(by: body.frame.turned(to: orientation)))
     let surface = DrawItem.fill(
       path: Path(rect: outer), transform: viewport.transform, paint: .solid(BodyDrawing.color))
-    let edge = RoundedRect(outer.insetBy(0.5, 0.5), radius: body.radius - 0.5, corners: .continuous).path
-    let rim = DrawItem.stroke(
-      path: edge, stroke: Stroke(width: 1), transform: viewport.transform, paint: .solid(BodyDrawing.rim))
-    let parts = [surface] + behindGlass(content) + [rim] + drawing.details
+    let parts = [surface] + behindGlass(content) + drawing.band(outer, viewport.transform) + drawing.details
     let framed = drawing.keys + shape(parts, outer, radius: body.radius)
     return canvas.crop == .screen
       ? framed

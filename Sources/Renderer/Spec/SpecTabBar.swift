@@ -64,7 +64,7 @@ extension Spec {
 
   struct Accessory: Equatable, Sendable {
     var title = ""
-    /// Color of the artwork; nil means a gray placeholder.
+    /// Color of the cover at the start; nil means systemGray4.
     var artwork: DynamicColor?
     /// Icon at the end; nil means a play button.
     var icon: Located<Icon>?

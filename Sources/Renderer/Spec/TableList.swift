@@ -48,7 +48,7 @@ extension Table {
         Field("icon", { $1(&$0.icon) }, icon, "Icon before the title.", default: "none"),
         Field(
           "iconBackground", { $1(&$0.iconBackground) }, color,
-          "Color of a rounded square behind the icon, which is then white.", default: "none"),
+          "Color of a rounded square behind the icon, which is then white and filled.", default: "none"),
         Field("accessory", { $1(&$0.accessory) }, .name("accessory"), "Symbol at the end of the row."),
         Field(
           "switch", { $1(&$0.toggle) }, boolean, "State of a switch at the end of the row: true is on.",

@@ -103,7 +103,7 @@ extension Table {
       [
         Field("title", { $1(&$0.title) }, string, "Text of the pane.", required: true),
         Field(
-          "artwork", { $1(&$0.artwork) }, color, "Color of the square that represents a picture.",
+          "artwork", { $1(&$0.artwork) }, color, "Color of the cover at the start.",
           default: "systemGray4"),
         Field("icon", { $1(&$0.icon) }, icon, "Icon at the end of the pane.", default: "play.fill"),
       ]),

@@ -34,6 +34,18 @@ import Testing
     #expect(playback.pose(at: playback.end).markPlace == 1)
   }
 
+  /// In the recording the lens was 1.26 times as high as at rest when it was halfway, and 1.5 times on arrival.
+  @Test func itIsUpBeforeItIsThere() throws {
+    let playback = try movie(#"{ "at": 1, "tap": 1 }"#).playback
+    let lenses = stride(from: 1.0, to: 1.4, by: 0.001).compactMap { playback.pose(at: $0).lens }
+    let halfway = try #require(lenses.first { $0.place >= 0.5 })
+    let there = try #require(lenses.first { $0.place >= 0.97 })
+    #expect(halfway.lift > 0.7 && halfway.height > 1.1, "\(halfway)")
+    #expect(there.height > 1.35, "\(there)")
+    // It is hardly seen to shrink before it grows.
+    #expect(lenses.prefix { $0.place < 0.97 }.allSatisfy { $0.height > 0.95 })
+  }
+
   @Test func itGrowsByTwoFifthsAndIsDrawnOutWhileItMoves() throws {
     let playback = try movie(#"{ "at": 1, "tap": 3 }"#).playback
     let lenses = stride(from: 1.0, to: 1.4, by: 0.004).compactMap { playback.pose(at: $0).lens }

@@ -66,9 +66,11 @@ import Testing
     for step in -10...110 {
       let panes = forms.panes(FloatingForm(minimizing: Double(step) / 100, searching: 0, focusing: 0))
       let (accessory, search) = (try #require(panes.accessory), try #require(panes.search))
-      let overlap = accessory.intersection(search)
-      // Round ends meet only where their corners would overlap by more than this.
-      #expect(overlap.isEmpty || min(overlap.width, overlap.height) < 14, "at \(step) %: \(overlap)")
+      for other in [search, panes.capsule] {
+        let overlap = accessory.intersection(other)
+        // Round ends meet only where their corners would overlap by more than this.
+        #expect(overlap.isEmpty || min(overlap.width, overlap.height) < 14, "at \(step) %: \(overlap)")
+      }
     }
   }
 }

@@ -54,6 +54,22 @@ import Testing
     #expect(picture.rgb(x, 219 - 40) == 0x0A0A0B)
   }
 
+  /// The body has an edge of metal, lighter outside, on every page.
+  @Test(arguments: ["light", "dark"]) func aBandOfMetalIsAroundTheBody(_ appearance: String) throws {
+    let picture = try TestMovie(
+      """
+      { "screen": { "device": "iphone-14", "crop": "screen", "bezel": true, "scale": 4, "appearance": "\(appearance)" },
+        "tabBar": { "items": ["A", "B"] }, "animation": [], "timeline": [] }
+      """
+    ).picture()
+    let y = picture.height * 7 / 8
+    let row = (0..<picture.width / 4).map { picture.rgb($0, y) }
+    let edge = try #require(row.firstIndex(of: 0xA6A6AB))
+    #expect(row[edge..<edge + 3].allSatisfy { $0 == 0xA6A6AB })
+    #expect(row[edge + 3..<edge + 8].allSatisfy { $0 == 0x6C6C71 })
+    #expect(row[edge + 9] == 0x0A0A0B)
+  }
+
   /// What is blurred behind a bar goes on as the screen's edge is: neither body nor padding is in it.
   @Test(arguments: [#""bezel": true"#, #""padding": 30, "background": "black""#])
   func theBlurTakesNothingInFromAroundTheScreen(_ around: String) throws {

@@ -216,6 +216,18 @@ import Testing
     #expect(bar.trailing?.title == "Edit")
   }
 
+  /// An icon on a colored square is filled, as in the system's settings, and as it is without.
+  @Test func iconsOnColoredSquaresAreFilled() throws {
+    func icon(_ row: String) throws -> Movie.Icon {
+      let page = try Resolved(#"{"pages": [{"rows": [{"title": "A", \#(row)}]}]}"#).movie.pages[0]
+      return try #require(page.list.sections.first?.rows.first).icon
+    }
+    let (plain, filled) = (try icon(#""icon": "heart""#), try icon(#""icon": "heart.fill""#))
+    #expect(plain != filled)
+    #expect(try icon(#""icon": "heart", "iconBackground": "systemRed""#) == filled)
+    #expect(try icon(#""icon": "heart.fill", "iconBackground": "systemRed""#) == filled)
+  }
+
   // MARK: iOS 26
 
   /// Lines between rows end 16 points before the cells' side, on either side of the screen.

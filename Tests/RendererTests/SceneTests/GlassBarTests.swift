@@ -35,6 +35,25 @@ import Testing
     Body(appearance: "dark", page: "white", grey: 78, pill: 103),
   ]
 
+  /// The accessory's picture is a cover: a figure on the spec's color.
+  @Test func theAccessoryHasACover() throws {
+    let movie = try TestMovie(
+      """
+      { "screen": { "device": "iphone-16-pro", "scale": 2 },
+        "tabBar": { "style": "floating", "items": ["A", "B"], "accessory": { "title": "Song", "artwork": "#224488" } },
+        "animation": [], "timeline": [] }
+      """)
+    let (picture, geometry) = (movie.picture(), try movie.layout.geometry)
+    let pane = try #require(geometry.panes?.resting.accessory).offsetBy(geometry.frame.origin)
+    func color(_ x: Double, _ y: Double) -> UInt32 {
+      let place = movie.scene.viewport.transform.apply(
+        Point(pane.minX + AccessoryLayout.inset + x * 32, pane.midY + (y - 0.5) * 32))
+      return picture.rgb(Int(place.x), Int(place.y))
+    }
+    #expect(color(0.1, 0.5) == 0x224488 && color(0.5, 0.9) == 0x224488)
+    #expect(color(0.35, 0.46) == 0xFFFFFF)
+  }
+
   @Test(arguments: bodies) func theBodyIsAsMeasured(_ expected: Body) throws {
     let picture = try movie(expected.appearance, page: expected.page).picture()
     // The capsule begins at 64; its second and third item meet at 244, and the first has the pill.
