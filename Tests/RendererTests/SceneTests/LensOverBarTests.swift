@@ -91,9 +91,11 @@ import Testing
       #""A", "B", "C", { "title": "D", "icon": "bookmark" }"#,
       page: [white, white, white, white].joined(separator: ","), tap: 3)
     let icon = try movie.layout.items[3].icon
+    // On the icon's row, where the lens's end is round.
     func edge(_ lens: Pose.Lens) throws -> Double {
       let button = try movie.layout.geometry.button(at: lens.place)
-      return button.midX + button.width * lens.width / 2
+      let (radius, above) = (button.height * lens.height / 2, icon.midY - button.midY)
+      return button.midX + button.width * lens.width / 2 - radius + (radius * radius - above * above).squareRoot()
     }
     let moments = try stride(from: 1.0, to: 1.2, by: 0.001).compactMap { time in
       try movie.playback.pose(at: time).lens.map { (time: time, lens: $0, edge: try edge($0)) }
@@ -101,8 +103,15 @@ import Testing
     let moment = try #require(moments.first { $0.edge > icon.midX - 3 })
     #expect(moment.lens.lift > 0.3)
     let picture = movie.picture(at: moment.time)
-    let y = Int(Double(picture.height) - (try movie.layout.frame.height) + icon.midY)
-    func luma(_ x: Double) -> Int { Int(picture.rgb(Int(x), y) >> 8 & 255) }
+    // The bar is larger while the lens is up.
+    let transform = movie.scene.frame(movie.playback.pose(at: moment.time)).items.lazy.compactMap { item -> Affine? in
+      if case .glass(_, _, let transform) = item { transform } else { nil }
+    }.first
+    let bar = try #require(transform)
+    func luma(_ x: Double) -> Int {
+      let place = bar.apply(Point(x, icon.midY))
+      return Int(picture.rgb(Int(place.x), Int(place.y)) >> 8 & 255)
+    }
     for x in [-3.0, -2, -1] { #expect(luma(moment.edge + x) > 195) }
     #expect(luma(moment.edge + 2) < 130)
   }
