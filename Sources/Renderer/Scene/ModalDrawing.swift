@@ -19,7 +19,9 @@ struct ModalDrawing: Sendable {
   private static let peek = 10.0
   /// Size of a sheet on a tablet, centered on the screen, in points. Apple documents it.
   private static let formSize = Size(540, 620)
-  private static let formDim = 0.2
+  /// Opacity of the black over the page behind a sheet that leaves the page in place: a tablet's, or one of half the
+  /// screen's height. By eye.
+  private static let dim = 0.2
   /// The sign at the top of a sheet with content: its size, its distance from the sheet's edge, and its
   /// opacity; and the room that it takes. All are from memory.
   private static let grabber = (size: Size(36, 5), inset: 5.0, opacity: 0.3, room: 10.0)
@@ -106,8 +108,7 @@ struct ModalDrawing: Sendable {
     func fill(_ path: Path, _ color: Color) -> DrawItem {
       .fill(path: path, transform: viewport.transform, paint: .solid(color))
     }
-    if isHalf { return items + [fill(all, modal.dim.withAlpha(modal.dim.alpha * fraction))] }
-    if screen.isWide { return items + [fill(all, Color(0, 0, 0, Self.formDim * fraction))] }
+    if isHalf || screen.isWide { return items + [fill(all, Color(0, 0, 0, Self.dim * fraction))] }
     let scale = Double.interpolate(1, Self.behindScale, fraction)
     let down = screen.safeTop * fraction
     let move = Affine.scale(scale).about(Point(viewport.screen.midX, 0)).then(.translation(0, down))

@@ -14,7 +14,9 @@ struct PageDrawing: Sendable {
   }
 
   private let pages: [Movie.Orientation: [Page]]
+  /// The color behind the pages; nil means that the canvas is transparent.
   private let background: Color?
+  private let pageBackgrounds: [Movie.Surface.Fill]
   private let screen: Movie.Screen
 
   init(
@@ -52,6 +54,7 @@ struct PageDrawing: Sendable {
     self.pages = pages
     screen = movie.screen
     background = movie.canvas.isTransparent ? nil : movie.screen.background
+    pageBackgrounds = movie.pages.map(\.background.fill)
   }
 
   /// Whether the picture of a whole page is not larger than a frame may be. A narrow crop shows little of
@@ -86,7 +89,8 @@ struct PageDrawing: Sendable {
     }
     var items: [DrawItem] = []
     if let background, !covers(pose, pages, viewport) {
-      items.append(.fill(path: Path(rect: viewport.screen), transform: viewport.transform, paint: .solid(background)))
+      let paint = Paint.solid(sharedColor(pose.visiblePages) ?? background)
+      items.append(.fill(path: Path(rect: viewport.screen), transform: viewport.transform, paint: paint))
     }
     for index in pose.visiblePages where pose.pages[index].opacity > 0 {
       items += viewport.named(
@@ -94,6 +98,14 @@ struct PageDrawing: Sendable {
         about: viewport.screen.center, viewport.transform)
     }
     return items
+  }
+
+  /// The background of these pages, if it is the same opaque color: with another behind them, pages that fade into each
+  /// other would flash.
+  private func sharedColor(_ pages: some Sequence<Int>) -> Color? {
+    let fills = pages.map { pageBackgrounds[$0] }
+    guard case .color(let color) = fills.first, color.alpha == 1 else { return nil }
+    return fills.allSatisfy { $0 == fills[0] } ? color : nil
   }
 
   /// Whether the pages hide everything behind them.

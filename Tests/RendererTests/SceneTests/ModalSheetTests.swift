@@ -49,11 +49,14 @@ import Testing
     #expect(picture.difference(left - 2, 590, from: 0xCC0000) <= 1)
   }
 
-  /// With the lower detent the page behind keeps its size, and a sheet covers the lower half: 844 / 2 on iPhone 14.
-  @Test func aSheetOfMediumHeightCoversTheLowerHalf() throws {
-    let picture = try picture(#""device": "iphone-14", "statusBar": false"#, modal: #"{ "detent": "medium" }"#)
-    #expect(picture.rgb(195, 422) == 0xFFFFFF && picture.rgb(195, 843) == 0xFFFFFF)
-    for (x, y) in [(195, 421), (0, 0), (389, 300)] { #expect(picture.difference(x, y, from: 0xE60000) <= 1) }
+  /// With the lower detent the page behind keeps its size and has a fifth of black over it, and a sheet covers the lower
+  /// half: 844 / 2 on iPhone 14.
+  @Test(arguments: [("light", UInt32(0xFFFFFF)), ("dark", 0x1C1C1E)])
+  func aSheetOfMediumHeightCoversTheLowerHalf(_ appearance: String, _ sheet: UInt32) throws {
+    let picture = try picture(
+      #""device": "iphone-14", "statusBar": false, "appearance": "\#(appearance)""#, modal: #"{ "detent": "medium" }"#)
+    #expect(picture.rgb(195, 422) == sheet && picture.rgb(195, 843) == sheet)
+    for (x, y) in [(195, 421), (0, 0), (389, 300)] { #expect(picture.difference(x, y, from: 0xCC0000) <= 1) }
     // Tablets show their sheets in the middle, whatever the detent.
     let tablet = try self.picture(#""device": "ipad-air""#, modal: #"{ "detent": "medium" }"#)
     #expect(tablet.rgb(410, (1180 - 620) / 2 + 20) == 0xFFFFFF)

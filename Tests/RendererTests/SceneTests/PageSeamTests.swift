@@ -20,4 +20,16 @@ import Testing
       }
     }
   }
+
+  /// The background that two pages share stays as it is while one fades into the other.
+  @Test(arguments: ["page-fade", "page-shared-axis", "page-fade-through"]) func noFadeFlashes(_ kind: String) throws {
+    let movie = try TestMovie(
+      #"""
+      { "screen": { "device": "iphone-8", "crop": "screen", "scale": 1 }, "tabBar": { "items": ["A", "B", "C"] },
+        "animation": "\#(kind)", "timeline": [{ "at": 1, "tap": 1 }],
+        "pages": [{ "background": "#336699" }, { "background": "#336699" }, {}] }
+      """#)
+    #expect(movie.playback.pose(at: 1.1).pages.contains { $0.opacity < 1 })
+    for step in 0..<20 { #expect(movie.picture(at: 1 + Double(step) / 40).rgb(187, 400) == 0x336699, "step \(step)") }
+  }
 }
