@@ -213,8 +213,8 @@ extension Playback {
     let filled = pose.items.firstIndex(where: \.isFilled)
     let isThere = filled == searchIndex || filled.map(Double.init) == place
     if lift == 0, width == 1, height == 1, isThere || pose.searching != 0 { return nil }
-    // Speed in units of ten bar widths per second. It stretches the lens along its path by a fifth at most, and hardly
-    // flattens it.
+    // Speed in units of ten bar widths per second. It stretches the lens along its path by a fifth at most. It
+    // hardly flattens it: the recorded lens was higher than at rest all the way.
     let travelled = (place - value(.x, at: time - Self.speedSpan)) / Self.speedSpan
     let speed = abs(travelled) / Double(max(items.count - 1, 1)) / 10
     let wider = speed < 1 ? min(1 / (1 - 0.75 * speed), 1.2) : 1.2

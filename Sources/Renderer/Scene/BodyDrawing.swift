@@ -10,7 +10,7 @@ struct BodyDrawing {
   let transform: Affine
 
   static let color = Color(rgb: 0x0A0A0B)
-  /// The metal around the glass, and the light on its edge.
+  /// The metal around the glass, and the light on its outer edge: colors, and widths in points. By eye.
   private static let metal = Color(rgb: 0x6C6C71)
   private static let shine = Color(rgb: 0xA6A6AB)
   private static let metalWidth = 2.0
