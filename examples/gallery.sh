@@ -23,12 +23,19 @@ wide=375
 tall=188
 broad=750
 
+# Draws the example $1 in format $2 and appearance $3, with the quality $4 if it is given. An SVG has both appearances.
+draw() {
+  appearance="$3"
+  [ "$2" != svg ] || appearance=
+  (cd "$folder" && "$tabanim" render "$specs/$1.json" -o "gallery/$1.$2" ${appearance:+--appearance "$appearance"} ${4:+--quality "$4"} --quiet)
+}
+
 # The lines that show $1's picture in format $2 and appearance $3, as wide as all others of its shape: a square one as narrow as an upright one, unless
-# it has room for a phone in both orientations. An SVG has both appearances.
+# it has room for a phone in both orientations.
 lines() {
   appearance="$3"
   [ "$2" != svg ] || appearance=
-  (cd "$folder" && "$tabanim" render "$specs/$1.json" -o "gallery/$1.$2" ${appearance:+--appearance "$appearance"} ${4:+--quality "$4"} --quiet --snippet html) |
+  (cd "$folder" && "$tabanim" snippet "$specs/$1.json" --for html -o "gallery/$1.$2" ${appearance:+--appearance "$appearance"} --quiet) |
     awk -v wide="$wide" -v tall="$tall" '
       match($0, /width="[0-9]+" height="[0-9]+"/) {
         split(substr($0, RSTART, RLENGTH), size, "\"")
@@ -41,29 +48,39 @@ lines() {
 
 bytes() { wc -c < "$1" | tr -d ' '; }
 
-# A picture of the example $1 in format $2 and appearance $3, and a link to a heavy GIF.
+# A picture of the example $1 in format $2 and appearance $3, and a link to a heavy GIF, which is light.
 picture() {
-  gif="$folder/gallery/$1.$2"
+  name="$1"
+  format="$2"
   looks="$3"
-  lines "$1" "$2" "$looks" > "$scratch/lines"
-  # A bar from before dark mode has no dark twin.
-  if cmp -s "$gif" "$folder/gallery/$1~dark.$2"; then
-    rm "$folder/gallery/$1~dark.$2"
-    looks=light
-    lines "$1" "$2" "$looks" > "$scratch/lines"
+  link=""
+  file="$folder/gallery/$name"
+  if [ "$format" != gif ]; then
+    draw "$name" "$format" "$looks"
+  elif [ "$looks" != both ]; then
+    draw "$name" gif "$looks"
+  else
+    draw "$name" gif light
   fi
-  if [ "$2" = gif ] && [ "$(bytes "$gif")" -gt "$heavy" ]; then
-    lines "$1" webp "$looks" "$quality" > "$scratch/webp"
-    if [ "$(bytes "$folder/gallery/$1.webp")" -lt "$(bytes "$gif")" ]; then
-      echo >> "$scratch/webp"
-      echo "[GIF, $(($(bytes "$gif") / 1000)) kB](gallery/$1.gif)" >> "$scratch/webp"
-      mv "$scratch/webp" "$scratch/lines"
+  if [ "$format" = gif ] && [ "$(bytes "$file.gif")" -gt "$heavy" ]; then
+    draw "$name" webp "$looks" "$quality"
+    if [ "$(bytes "$file.webp")" -lt "$(bytes "$file.gif")" ]; then
+      format=webp
+      link="[GIF, $(($(bytes "$file.gif") / 1000)) kB](gallery/$name.gif)"
     else
-      rm -f "$scratch/webp" "$folder/gallery/$1.webp" "$folder/gallery/$1~dark.webp"
+      rm -f "$file.webp" "$file~dark.webp"
     fi
   fi
-  cat "$scratch/lines"
-  rm "$scratch/lines"
+  if [ "$format" = gif ] && [ "$looks" = both ]; then
+    (cd "$folder" && "$tabanim" render "$specs/$name.json" -o "gallery/$name~dark.gif" --appearance dark --quiet)
+  fi
+  # A bar from before dark mode has no dark twin.
+  if cmp -s "$file.$format" "$file~dark.$format"; then
+    rm "$file~dark.$format"
+    looks=light
+  fi
+  lines "$name" "$format" "$looks"
+  [ -z "$link" ] || printf '\n%s\n' "$link"
 }
 
 # One cell of a table: text, picture, spec. $2 is the format, $3, where it is given, the appearance.
@@ -110,9 +127,7 @@ table() {
 }
 
 shown=""
-# The appearance of examples whose specs name none: both on pages of bars.
-usual=light
-# A heading, and the examples below it: bars two to a row, then screens three to a row.
+# A heading, and the examples below it: bars two to a row, then screens three to a row. A single screen follows the bars.
 section() {
   echo
   echo "## $1"
@@ -121,11 +136,10 @@ section() {
   screens=0
   for name; do
     case "$name" in
-      *+dark) name="${name%+dark}"; example "$name" gif both ;;
       *.*) format="${name#*.}"; name="${name%.*}"; example "$name" "$format" ;;
       *)
         own="$(sed -n 's/.*"appearance": "\([a-z]*\)".*/\1/p' "$name.json" | head -n 1)"
-        example "$name" gif "${own:-$usual}"
+        example "$name" gif "${own:-both}"
         ;;
     esac > "$scratch/cell"
     if grep -q "width=\"$tall\"" "$scratch/cell"; then
@@ -137,6 +151,9 @@ section() {
     fi
     shown="$shown $name.json"
   done
+  if [ "$bars" -gt 0 ] && [ "$screens" -eq 1 ]; then
+    mv "$scratch/screen_1" "$scratch/bar_$((bars + 1))"
+  fi
   table "$scratch/bar" 2
   table "$scratch/screen" 3
 }
@@ -176,7 +193,7 @@ made() {
 
 # A link to the example $1 in format $2, with the text $3, for a picture that is too heavy to show.
 linked() {
-  lines "$1" "$2" light > /dev/null
+  draw "$1" "$2" light
   echo
   echo "[$3, $(($(bytes "$folder/gallery/$1.$2") / 1000)) kB](gallery/$1.$2), from [$1.json]($1.json)"
 }
@@ -189,19 +206,21 @@ theme() {
   echo "| [$2]($1.md) | $3 |" >> "$scratch/contents"
 }
 
-# The sections of a page $1.md, below its title, with links to them.
+# The sections of a page $1.md, below its title. Links to them come first, if there are several.
 finish() {
   {
     sed -n '1,/^$/p' "$scratch/page"
     sed -n '3p' "$scratch/page"
-    echo
-    # A heading's anchor, as GitHub makes it.
-    sed -n 's/^## //p' "$scratch/page" | while read -r heading; do
-      anchor="$(echo "$heading" | tr 'A-Z ' 'a-z-' | tr -cd 'a-z0-9-')"
-      printf '%s' "${comma:-}[$heading](#$anchor)"
-      comma=" · "
-    done
-    echo
+    if [ "$(grep -c '^## ' "$scratch/page")" -gt 1 ]; then
+      echo
+      # A heading's anchor, as GitHub makes it.
+      sed -n 's/^## //p' "$scratch/page" | while read -r heading; do
+        anchor="$(echo "$heading" | tr 'A-Z ' 'a-z-' | tr -cd 'a-z0-9-')"
+        printf '%s' "${comma:-}[$heading](#$anchor)"
+        comma=" · "
+      done
+      echo
+    fi
     sed '1,3d' "$scratch/page"
   } > "$folder/$1.md.new"
   rm "$scratch/page"
@@ -229,7 +248,7 @@ first_page() {
   echo
   echo "<table>"
   echo "<tr>"
-  best glass hero $wide "A whole app in glass" 2; best glass glass-search $wide "A search field that opens"
+  best glass hero $wide "A lens of glass that a finger drags" 2; best glass glass-search $wide "A search field that opens"
   echo "</tr>"
   echo "<tr>"; best menus menu-boom-arc $wide "A menu thrown in arcs"; echo "</tr>"
   echo "<tr>"
@@ -239,10 +258,10 @@ first_page() {
   best indicators worm $wide "A pill that stretches"; best glass glass-adaptive $wide "Glass that turns dark"
   echo "</tr>"
   echo "<tr>"
-  best bars expand-fade $wide "A tab that opens"; best bars classic $wide "The gloss of 2011"
+  best bars expand-fade $wide "A tab that opens"; best bars classic $wide "Light that moves to the tapped tab"
   echo "</tr>"
   echo "<tr>"
-  best devices phone $wide "Pages that slide"; best pages sheet $wide "A sheet"
+  best devices phone $wide "Pages that slide"; best pages sheet $wide "A sheet that comes up"
   echo "</tr>"
   echo "<tr>"
   best scroll scroll-flick $wide "A bar that hides"; best transitions pages $wide "A transition of your own"
@@ -256,13 +275,13 @@ first_page() {
   cat "$scratch/contents"
   rm "$scratch/contents"
   echo
-  echo "Pictures have 1.5 pixels or more for each point at which these pages show them, most have two. For a GIF of more than 200 kB, a page shows a WebP"
+  echo "Pictures have 1.5 pixels or more for each point at which these pages show them; most have two. For a GIF of more than 200 kB, a page shows a WebP"
   echo "(\`--quality $quality\`) and links to the GIF, if the WebP is smaller. These pages are written by \`./make.sh gallery\`, and the tests see to it that they stay true."
 }
 
 glass() {
   theme glass "Glass" "The floating bar of iOS 26: its material, its lens, its search field."
-  section "Bars of glass" hero+dark glass-minimize glass-search+dark glass-adaptive glass-drag glass
+  section "Bars of glass" hero glass-minimize glass-search glass-adaptive glass-drag glass
 }
 
 bars() {
@@ -276,7 +295,7 @@ bars() {
 
 menus() {
   theme menus "Menus" "Buttons that open above the bar."
-  section "Menus" menu-fan menu-circle menu-boom menu-boom-arc+dark menu-folding
+  section "Menus" menu-fan menu-circle menu-boom menu-boom-arc menu-folding
 }
 
 indicators() {
@@ -295,13 +314,13 @@ outlines() {
 
 pages() {
   theme pages "Pages" "Pages with content: lists, cards, text, pictures, sheets."
-  section "Content" cards lists+dark lists-glass+dark lists-7 lists-classic lists-3 text map+dark photo+dark sheet+dark
+  section "Content" cards lists lists-glass lists-7 lists-classic lists-3 text map photo sheet
 }
 
 slides() {
   theme slides "Slides" "Pages that slide to the side of the new tab, by themselves or with a finger."
   section "Slide" slide slide-tap-ignored slide-rotation
-  section "Interactive transition" interactive interactive-unveil interactive-zoom interactive-short-gesture
+  section "Interactive transition" interactive interactive-unveil interactive-short-gesture interactive-zoom
   section "Together" combined
 }
 
@@ -309,17 +328,17 @@ transitions() {
   theme transitions "Transitions" "Other ways in which a new page replaces the old one."
   section "Transitions of pages" page-fade page-move page-overlap page-push page-side-by-side page-fade-through page-shared-axis page-zoom \
     page-nudge page-reveal
-  section "Any transition" pages+dark
+  section "Any transition" pages
 }
 
 scroll() {
   theme scroll "Scroll" "Bars that hide, follow or minimize while a page scrolls."
-  section "Pages that scroll" scroll scroll-follow scroll-fade scroll-flick+dark scroll-hide scroll-hide-briefly
+  section "Pages that scroll" scroll scroll-follow scroll-fade scroll-flick scroll-hide scroll-hide-briefly
 }
 
 devices() {
   theme devices "Devices" "Phones and tablets with their bodies, upright and on their side."
-  section "Phones and tablets" phone+dark turn+dark ipad ipad-glass
+  section "Phones and tablets" phone turn ipad ipad-glass
   sheet devices "All devices" "Phones and tablets with their bodies, each with a page of its time"
 }
 
@@ -335,7 +354,7 @@ icons() {
 }
 
 formats() {
-  theme formats "Formats" "Other formats than GIF, captions, several movies in one, plots."
+  theme formats "Formats" "Formats other than GIF, captions, several movies in one, plots."
   section "Other formats" transparent.apng webp.webp
   section "Animated SVG" own-icons.svg
   linked hero svg "A whole phone with glass as an animated SVG"
@@ -347,10 +366,6 @@ formats() {
 }
 
 for theme in glass bars menus indicators outlines pages slides transitions scroll devices icons formats; do
-  case "$theme" in
-    bars | indicators | outlines | icons) usual=both ;;
-    *) usual=light ;;
-  esac
   "$theme" > "$scratch/page"
   finish "$theme"
 done

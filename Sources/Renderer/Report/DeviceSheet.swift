@@ -14,7 +14,7 @@ struct DeviceSheet {
   private static let tabletShare = 0.25
   private static let columns = 6
   /// Size of labels, as a multiple of that of other sheets: the sheet is wide.
-  private static let labelScale = 1.6
+  private static let labelScale = 2.0
 
   /// Creates the sheet with `scale` pixels per point.
   init(scale: Double, fonts: FontLibrary) throws(Problem) {

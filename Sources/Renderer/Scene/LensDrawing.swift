@@ -22,6 +22,10 @@ struct LensDrawing {
   /// ends they are squeezed beyond recognition. By eye.
   private static let labels = 1.0...12.0
 
+  /// Least distance of the lens from the screen's sides, in points: a fast finger at the first or the last tab widens it
+  /// beyond the bar. By eye.
+  private static let margin = 2.0
+
   /// Creates the drawing of a lens over a bar with the body `capsule`, in points of the bar.
   init(_ bar: BarDrawing, _ tokens: BarTokens.Lens, _ lens: Pose.Lens, over capsule: Rect) {
     self.bar = bar
@@ -30,7 +34,12 @@ struct LensDrawing {
     self.lens = lens
     let place = min(max(lens.place, 0), Double(bar.layout.items.count - 1))
     let rest = bar.layout.geometry.button(at: place)
-    rect = Rect(center: rest.center, size: Size(rest.width * lens.width, rest.height * lens.height))
+    let size = Size(rest.width * lens.width, rest.height * lens.height)
+    // The bar may be drawn larger than it is laid out.
+    let screen = (bar.transform.inverse ?? .identity).apply(bar.viewport.transform.apply(bar.viewport.screen))
+    let reach = max(screen.width / 2 - Self.margin - size.width / 2, 0)
+    let x = min(max(rest.center.x, screen.midX - reach), screen.midX + reach)
+    rect = Rect(center: Point(x, rest.center.y), size: size)
     radius = min(rect.width, rect.height) / 2
   }
 

@@ -70,7 +70,6 @@ struct NavigationBarLayout: Equatable, Sendable {
     let buttons = try NavigationButtons(tokens, columns, top: top, bottom: bottom, fonts: fonts)
     let leading = try bar.leading.map { button throws(TextProblem) in try buttons.layout(button, isLeading: true) }
     let trailing = try bar.trailing.map { button throws(TextProblem) in try buttons.layout(button, isLeading: false) }
-    elements += (leading?.elements ?? []) + (trailing?.elements ?? [])
     if extra > 0 {
       let line = try TextLine(bar.title, style: Self.largeStyle, maximumWidth: columns.room, library: fonts)
       let baseline = viewport.snapped(y: bottom + extra - Self.largeBaseline)
@@ -84,6 +83,8 @@ struct NavigationBarLayout: Equatable, Sendable {
         elements.append(page.scroll <= 0 ? title : .clipped([title], to: below))
       }
     }
+    // Buttons of glass are above a large title that passes below them.
+    elements += (leading?.elements ?? []) + (trailing?.elements ?? [])
     if extra < Self.smallFade {
       let margin = PageColumns.margin(width: columns.width)
       let taken = max(leading?.width ?? 0, trailing?.width ?? 0)

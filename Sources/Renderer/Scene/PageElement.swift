@@ -57,14 +57,31 @@ indirect enum PageElement: Equatable, Sendable {
       return [.group(elements.items(transform: transform, scale: scale), opacity: opacity)]
     case .fade(let rect, let stops): return [Self.fade(rect, stops, transform)]
     case .blur(let rect, let sigma, let depth):
-      let shown = [GradientStop(offset: depth, color: .black), GradientStop(offset: 1, color: .clear)]
-      let mask = GroupMask(items: [Self.fade(rect, shown, transform)])
-      return [
-        .group(
-          [.backdrop(path: Path(rect: rect), transform: transform, sigma: sigma * scale)], GroupEffects(mask: mask))
-      ]
+      return Self.blurs(rect, sigma: sigma * scale, depth: depth, transform)
     }
   }
+
+  /// Blurs over one another whose σ, in pixels, decreases below `depth` in steps: a single one that fades out would show
+  /// sharp edges inside their own blurred copies.
+  private static func blurs(_ rect: Rect, sigma: Double, depth: Double, _ transform: Affine) -> [DrawItem] {
+    var below = 0.0
+    return blurShares.enumerated().map { index, share in
+      let (step, count) = (Double(index), Double(blurShares.count))
+      let reach = 1 - (1 - depth) * step / count
+      let full = 1 - (1 - depth) * (step + 1) / count
+      let part = Rect(x: rect.x, y: rect.y, width: rect.width, height: rect.height * reach)
+      let shown = [GradientStop(offset: full / reach, color: .black), GradientStop(offset: 1, color: .clear)]
+      // The variances of blurs over one another add up.
+      let own = (share * share - below * below).squareRoot() * sigma
+      below = share
+      return .group(
+        [.backdrop(path: Path(rect: part), transform: transform, sigma: own)],
+        GroupEffects(mask: GroupMask(items: [fade(part, shown, transform)])))
+    }
+  }
+
+  /// The total σ of each step of a blur, as a fraction of its largest.
+  private static let blurShares = [0.25, 0.5, 1]
 
   private static func fade(_ rect: Rect, _ stops: [GradientStop], _ transform: Affine) -> DrawItem {
     .fill(

@@ -88,8 +88,8 @@ extension Spec {
 
   /// The look of touches.
   struct Touches: Equatable, Sendable {
-    /// Color of the disc, with its opacity. On dark pages, less white is as easy to see.
-    var color = DynamicColor(light: Color(1, 1, 1, 0.35), dark: Color(1, 1, 1, 0.2))
+    /// Color of the disc, with its opacity. On dark pages the ring shows the finger, and more white would hide gray icons.
+    var color = DynamicColor(light: Color(1, 1, 1, 0.35), dark: Color(1, 1, 1, 0.1))
     /// Diameter of the disc, in points. A tab's icon and a short title fit into it.
     var size = 52.0
     /// Whether a moving finger has a trail.

@@ -18,7 +18,7 @@ enum LZWSize {
     guard let first = rows.first.flatMap({ $0?.pointee }) else { return 0 }
     return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: places + 256) { table in
       guard let table = table.baseAddress else { return nil }
-      var runs = Runs(entries: table + places)
+      let runs = Runs(entries: table + places)
       let (firstFree, firstBits) = (UInt32(1 << colorBits) + 2, colorBits + 1)
       var (free, bits) = (firstFree, firstBits)
       // The first code that needs another bit.

@@ -168,4 +168,26 @@ import Testing
     let (rest, end) = (movie.picture(at: 0.5), movie.picture(at: movie.playback.end))
     #expect(end.difference(x, y, from: rest.rgb(x, y)) <= 1)
   }
+
+  /// A fast finger widens it beyond the bar, but not beyond the screen: over black its rim would be seen there.
+  @Test(arguments: [(260, 60), (140, 340)]) func aFastFingerLeavesItOnTheScreen(_ way: (from: Int, to: Int)) throws {
+    let black = #"{ "background": "black" }"#
+    let movie = try TestMovie(
+      """
+      { "screen": { "device": "iphone-16-pro", "scale": 1, "appearance": "dark", "homeIndicator": false },
+        "tabBar": { "style": "floating", "items": ["A", "B", "C", "D"] },
+        "pages": [\([black, black, black, black].joined(separator: ","))], "animation": [],
+        "timeline": [{ "at": 1, "pan": { "from": { "x": \(way.from), "y": 822 }, "to": { "x": \(way.to), "y": 822 },
+          "duration": 0.6 } }] }
+      """)
+    var highest = 0.0
+    for step in 0..<60 {
+      let time = 1 + Double(step) / 50
+      highest = max(highest, movie.playback.pose(at: time).lens?.lift ?? 0)
+      let picture = movie.picture(at: time)
+      let sides = (0..<picture.height).flatMap { [picture.rgb(0, $0), picture.rgb(picture.width - 1, $0)] }
+      #expect(sides.allSatisfy { $0 == 0 }, "at \(time)")
+    }
+    #expect(highest > 0.9)
+  }
 }

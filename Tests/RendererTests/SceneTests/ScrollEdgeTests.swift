@@ -96,4 +96,18 @@ import Testing
       return
     }
   }
+
+  /// The glass of a button blurs a large title that passes below it.
+  @Test func aLargeTitlePassesBelowTheButtons() throws {
+    let bar = #""navigationBar": { "title": "MMMMMM", "largeTitle": true, "leading": { "role": "back" } }"#
+    let picture = try picture("light", scroll: 30, bar: false, page: bar + #", "rows": ["A", "B"]"#)
+    func sharpness(_ columns: Range<Int>) -> Double {
+      (100..<104).map { y in columns.map { abs(level(picture, $0 + 1, y) - level(picture, $0, y)) }.max() ?? 0 }
+        .max() ?? 0
+    }
+    // The disc is 44 points wide, 16 from the side.
+    let (inside, beside) = (sharpness(27..<49), sharpness(70..<120))
+    #expect(beside > 60)
+    #expect(inside < beside / 2)
+  }
 }
