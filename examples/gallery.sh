@@ -20,7 +20,7 @@ heavy=200000
 # Quality of these WebP files, and widths in points of pictures of bars, of whole screens, and of sheets.
 quality=small
 wide=375
-tall=188
+tall=212
 broad=750
 
 # Draws the example $1 in format $2 and appearance $3, with the quality $4 if it is given. An SVG has both appearances.
@@ -289,7 +289,7 @@ bars() {
   section "Eras" flat-7 classic classic-3 dark arabic landscape
   section "Tabs that open" expand-fade expand-clip expand-slide expand-share expand-half expand-plain
   section "What changes by itself" badge badge-calls content
-  section "More tabs" more-tab more-list
+  section "More tabs" more-tab
   sheet styles "Bar styles" "A tab bar in each style, light and dark, upright and on its side"
 }
 
@@ -314,7 +314,7 @@ outlines() {
 
 pages() {
   theme pages "Pages" "Pages with content: lists, cards, text, pictures, sheets."
-  section "Content" cards lists lists-glass lists-7 lists-classic lists-3 text map photo sheet
+  section "Content" cards lists lists-glass lists-7 lists-classic lists-3 more-list text map photo sheet
 }
 
 slides() {
