@@ -20,7 +20,7 @@ heavy=200000
 # Quality of these WebP files, and widths in points of pictures of bars, of whole screens, and of sheets.
 quality=small
 wide=375
-tall=212
+tall=188
 broad=750
 
 # Draws the example $1 in format $2 and appearance $3, with the quality $4 if it is given. An SVG has both appearances.
@@ -48,7 +48,7 @@ lines() {
 
 bytes() { wc -c < "$1" | tr -d ' '; }
 
-# A picture of the example $1 in format $2 and appearance $3, and a link to a heavy GIF, which is light.
+# A picture of the example $1 in format $2 and appearance $3. `link` becomes a link to a heavy GIF, which is light.
 picture() {
   name="$1"
   format="$2"
@@ -66,7 +66,7 @@ picture() {
     draw "$name" webp "$looks" "$quality"
     if [ "$(bytes "$file.webp")" -lt "$(bytes "$file.gif")" ]; then
       format=webp
-      link="[GIF, $(($(bytes "$file.gif") / 1000)) kB](gallery/$name.gif)"
+      link=" ([GIF, $(($(bytes "$file.gif") / 1000)) kB](gallery/$name.gif))"
     else
       rm -f "$file.webp" "$file~dark.webp"
     fi
@@ -80,21 +80,20 @@ picture() {
     looks=light
   fi
   lines "$name" "$format" "$looks"
-  [ -z "$link" ] || printf '\n%s\n' "$link"
 }
 
-# One cell of a table: text, picture, spec. $2 is the format, $3, where it is given, the appearance.
+# One cell of a table: picture, text, spec. $2 is the format, $3, where it is given, the appearance.
 example() {
   spec="$1.json"
   format="$2"
   [ "$("$tabanim" trace "$spec" --events --quiet)" != "[]" ] || format=png
   echo "<td valign=\"top\">"
-  echo
-  echo "**$1** "
-  # The comment before the spec, without what only the golden tests need.
-  sed -n '/^[^/]/q; s#^// \{0,1\}##p' "$spec"
+  echo "<a name=\"$1\"></a>"
   echo
   picture "$1" "$format" "${3:-light}"
+  echo
+  # The comment before the spec, without what only the golden tests need.
+  printf '**%s**: %s%s\n' "$1" "$(sed -n '/^[^/]/q; s#^// \{0,1\}##p' "$spec")" "$link"
   echo
   echo "<details><summary><a href=\"$spec\">$spec</a></summary>"
   echo
@@ -206,12 +205,14 @@ theme() {
   echo "| [$2]($1.md) | $3 |" >> "$scratch/contents"
 }
 
-# The sections of a page $1.md, below its title. Links to them come first, if there are several.
+# The sections of a page $1.md, below its title. Links to them come first; a single one has no heading of its own.
 finish() {
   {
     sed -n '1,/^$/p' "$scratch/page"
     sed -n '3p' "$scratch/page"
-    if [ "$(grep -c '^## ' "$scratch/page")" -gt 1 ]; then
+    if [ "$(grep -c '^## ' "$scratch/page")" -eq 1 ]; then
+      sed '1,3d; /^## /{N;d;}' "$scratch/page"
+    else
       echo
       # A heading's anchor, as GitHub makes it.
       sed -n 's/^## //p' "$scratch/page" | while read -r heading; do
@@ -220,17 +221,17 @@ finish() {
         comma=" · "
       done
       echo
+      sed '1,3d' "$scratch/page"
     fi
-    sed '1,3d' "$scratch/page"
   } > "$folder/$1.md.new"
   rm "$scratch/page"
   mv "$folder/$1.md.new" "$folder/$1.md"
 }
 
-# A cell of the first page: the picture of the example $2, $3 points wide, with a link to its theme $1, and the words $4 with one to its spec. The cell
-# is $5 rows high.
+# A cell of the first page: the picture of the example $2, $3 points wide, and the words $4, with links to its place on the page of its theme $1. The
+# cell is $5 rows high.
 best() {
-  page="$1"
+  place="$1.md#$2"
   name="$2"
   format=gif
   [ ! -e "$folder/gallery/$name.webp" ] || format=webp
@@ -238,13 +239,15 @@ best() {
   [ ! -e "$folder/gallery/$name~dark.$format" ] ||
     dark="<source media=\"(prefers-color-scheme: dark)\" srcset=\"gallery/$name~dark.$format\">"
   alt="$(sed -n 's/^ *"alt": "\(.*\)",\{0,1\}$/\1/p' "$name.json")"
-  echo "<td${5:+ rowspan=\"$5\"} valign=\"top\" align=\"center\"><a href=\"$page.md\"><picture>$dark<img src=\"gallery/$name.$format\" alt=\"$alt\" width=\"$3\"></picture></a><br><a href=\"$name.json\">$4</a></td>"
+  echo "<td${5:+ rowspan=\"$5\"} valign=\"top\" align=\"center\"><a href=\"$place\"><picture>$dark<img src=\"gallery/$name.$format\" alt=\"$alt\" width=\"$3\"></picture></a><br><a href=\"$place\">$4</a></td>"
 }
 
 first_page() {
   echo "# Examples"
   echo
-  echo "Each picture comes from one spec: \`tabanim render NAME.json\`. A click leads to the page of its theme, where all specs are."
+  echo "Each picture comes from one spec: \`tabanim render NAME.json\`. A click leads to its place on the page of its theme, where the spec is."
+  echo
+  sed 's/^| \(.*\) | .*/\1/' "$scratch/contents" | paste -s -d '|' - | sed 's/|/ · /g'
   echo
   echo "<table>"
   echo "<tr>"
@@ -261,7 +264,7 @@ first_page() {
   best bars expand-fade $wide "A tab that opens"; best bars classic $wide "Light that moves to the tapped tab"
   echo "</tr>"
   echo "<tr>"
-  best devices phone $wide "Pages that slide"; best pages sheet $wide "A sheet that comes up"
+  best devices phone $wide "A phone with its body"; best pages sheet $wide "A sheet that comes up"
   echo "</tr>"
   echo "<tr>"
   best scroll scroll-flick $wide "A bar that hides"; best transitions pages $wide "A transition of your own"
@@ -286,10 +289,10 @@ glass() {
 
 bars() {
   theme bars "Bars" "Bars of every era, tabs that open, and what changes in a bar."
-  section "Eras" flat-7 classic classic-3 dark arabic landscape
+  section "Eras" classic-3 classic flat-7
+  section "Appearance, direction, orientation" dark arabic landscape
   section "Tabs that open" expand-fade expand-clip expand-slide expand-share expand-half expand-plain
-  section "What changes by itself" badge badge-calls content
-  section "More tabs" more-tab
+  section "Badges, titles, more tabs" badge badge-calls content more-tab
   sheet styles "Bar styles" "A tab bar in each style, light and dark, upright and on its side"
 }
 
@@ -319,9 +322,9 @@ pages() {
 
 slides() {
   theme slides "Slides" "Pages that slide to the side of the new tab, by themselves or with a finger."
-  section "Slide" slide slide-tap-ignored slide-rotation
-  section "Interactive transition" interactive interactive-unveil interactive-short-gesture interactive-zoom
-  section "Together" combined
+  section "Slide" slide slide-rotation combined
+  section "Interactive transition" interactive interactive-unveil interactive-zoom
+  section "Taps and flicks without effect" slide-tap-ignored interactive-short-gesture
 }
 
 transitions() {
@@ -346,7 +349,9 @@ icons() {
   theme icons "Icons" "What icons do, and where they come from."
   section "Bounce" bounce bounce-subtle curves
   section "Spring" spring press press-leaves
-  section "More for icons" elastic throb recoil wobble wiggle pulse raise swell rotation flip flip-over jump shake implies fume frames
+  section "Scale" elastic throb recoil wobble implies swell
+  section "Turn" wiggle rotation flip flip-over
+  section "Move, fade" jump raise shake fume pulse frames
   section "Bursts, drops" burst burst-rays droplet
   section "Any property" keyframes pose draw-on
   section "Your own icons" own-icons lottie
@@ -355,10 +360,10 @@ icons() {
 
 formats() {
   theme formats "Formats" "Formats other than GIF, captions, several movies in one, plots."
-  section "Other formats" transparent.apng webp.webp
-  section "Animated SVG" own-icons.svg
+  section "Other formats, captions" transparent.apng webp.webp own-icons.svg captions
+  echo
+  echo "Here, own-icons is an animated SVG."
   linked hero svg "A whole phone with glass as an animated SVG"
-  section "Captions" captions
   made compare.gif "Side by side" "Two bars, one above the other: a line slides to the tapped tab, and another one stretches to it" $wide \
     compare underline.json underline-stretch.json --caption "A line that slides" --caption "A line that stretches"
   made plot.gif "A plot that moves" "A button shrinks and springs back, while a dot goes along the curve of its scale" 469 \
