@@ -88,7 +88,7 @@ example() {
   format="$2"
   [ "$("$tabanim" trace "$spec" --events --quiet)" != "[]" ] || format=png
   echo "<td valign=\"top\">"
-  echo "<a name=\"$1\"></a>"
+  echo "<a name=\"example-$1\"></a>"
   echo
   picture "$1" "$format" "${3:-light}"
   echo
@@ -166,6 +166,12 @@ sheet() {
   echo "<img src=\"gallery/$1.png\" alt=\"$3\" width=\"$broad\">"
   echo
   echo "\`tabanim list $1 --sheet $1.png\`"
+  echo
+  echo "<details><summary>Their names</summary>"
+  echo
+  "$tabanim" list "$1" | sed 's/ .*//; s/.*/`&`/' | paste -s -d ' ' -
+  echo
+  echo "</details>"
 }
 
 # The file $1 that `tabanim` writes with all further arguments, under the heading $2, with the alt text $3, $4 points wide.
@@ -202,10 +208,10 @@ theme() {
   echo "# $2"
   echo
   echo "$3 [All themes](README.md)"
-  echo "| [$2]($1.md) | $3 |" >> "$scratch/contents"
+  printf '%s' "| [$2]($1.md) | $3 " >> "$scratch/contents"
 }
 
-# The sections of a page $1.md, below its title. Links to them come first; a single one has no heading of its own.
+# The sections of a page $1.md, below its title. Links to them come first; a single one has no heading of its own. Links to all themes are at the end.
 finish() {
   {
     sed -n '1,/^$/p' "$scratch/page"
@@ -223,7 +229,10 @@ finish() {
       echo
       sed '1,3d' "$scratch/page"
     fi
+    echo
+    cat "$scratch/themes"
   } > "$folder/$1.md.new"
+  echo "$(sed -n "s/^<a name=\"example-\\(.*\\)\"><\\/a>$/[\\1]($1.md#example-\\1)/p" "$scratch/page" | paste -s -d ' ' -) |" >> "$scratch/contents"
   rm "$scratch/page"
   mv "$folder/$1.md.new" "$folder/$1.md"
 }
@@ -231,7 +240,7 @@ finish() {
 # A cell of the first page: the picture of the example $2, $3 points wide, and the words $4, with links to its place on the page of its theme $1. The
 # cell is $5 rows high.
 best() {
-  place="$1.md#$2"
+  place="$1.md#example-$2"
   name="$2"
   format=gif
   [ ! -e "$folder/gallery/$name.webp" ] || format=webp
@@ -245,9 +254,9 @@ best() {
 first_page() {
   echo "# Examples"
   echo
-  echo "Each picture comes from one spec: \`tabanim render NAME.json\`. A click leads to its place on the page of its theme, where the spec is."
+  echo "Each picture comes from one spec: \`tabanim render NAME.json\`. Click a picture for its spec."
   echo
-  sed 's/^| \(.*\) | .*/\1/' "$scratch/contents" | paste -s -d '|' - | sed 's/|/ · /g'
+  cat "$scratch/themes"
   echo
   echo "<table>"
   echo "<tr>"
@@ -276,7 +285,6 @@ first_page() {
   echo "| page | examples |"
   echo "| --- | --- |"
   cat "$scratch/contents"
-  rm "$scratch/contents"
   echo
   echo "Pictures have 1.5 pixels or more for each point at which these pages show them; most have two. For a GIF of more than 200 kB, a page shows a WebP"
   echo "(\`--quality $quality\`) and links to the GIF, if the WebP is smaller. These pages are written by \`./make.sh gallery\`, and the tests see to it that they stay true."
@@ -288,7 +296,7 @@ glass() {
 }
 
 bars() {
-  theme bars "Bars" "Bars of every era, tabs that open, and what changes in a bar."
+  theme bars "Bars" "Bars of several eras, tabs that open, and what changes in a bar."
   section "Eras" classic-3 classic flat-7
   section "Appearance, direction, orientation" dark arabic landscape
   section "Tabs that open" expand-fade expand-clip expand-slide expand-share expand-half expand-plain
@@ -361,16 +369,19 @@ icons() {
 formats() {
   theme formats "Formats" "Formats other than GIF, captions, several movies in one, plots."
   section "Other formats, captions" transparent.apng webp.webp own-icons.svg captions
-  echo
-  echo "Here, own-icons is an animated SVG."
-  linked hero svg "A whole phone with glass as an animated SVG"
+  linked hero svg "Like own-icons above, an animated SVG: a whole phone with glass"
   made compare.gif "Side by side" "Two bars, one above the other: a line slides to the tapped tab, and another one stretches to it" $wide \
     compare underline.json underline-stretch.json --caption "A line that slides" --caption "A line that stretches"
   made plot.gif "A plot that moves" "A button shrinks and springs back, while a dot goes along the curve of its scale" 469 \
     plot spring.json --speed 0.2 --hold 0.2 --scale 1
 }
 
-for theme in glass bars menus indicators outlines pages slides transitions scroll devices icons formats; do
+themes="glass bars menus indicators outlines pages slides transitions scroll devices icons formats"
+for theme in $themes; do
+  title="$(echo "$theme" | cut -c1 | tr a-z A-Z)$(echo "$theme" | cut -c2-)"
+  echo "[$title]($theme.md)"
+done | paste -s -d '|' - | sed 's/|/ · /g' > "$scratch/themes"
+for theme in $themes; do
   "$theme" > "$scratch/page"
   finish "$theme"
 done

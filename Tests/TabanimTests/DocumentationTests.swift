@@ -130,7 +130,7 @@ struct DocumentationTests {
     #expect(made.output == written, "./make.sh docs writes docs/reference.md anew")
   }
 
-  /// Links that lead to files and headings of this project.
+  /// Links that lead to files, headings and named places of this project.
   @Test(arguments: pages + ["docs/reference.md", "examples/README.md"]) func everyLinkLeadsSomewhere(_ name: String)
     throws
   {
@@ -145,8 +145,10 @@ struct DocumentationTests {
       let target = parts[0].isEmpty ? page : page.deletingLastPathComponent().appendingPathComponent(parts[0])
       #expect(FileManager.default.fileExists(atPath: target.path), "\(name): \(link)")
       guard parts.count > 1, target.pathExtension == "md" else { continue }
-      let headings = try String(contentsOf: target, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("#") }
-      #expect(headings.map(anchor).contains(parts[1]), "\(name): \(link)")
+      let there = try String(contentsOf: target, encoding: .utf8)
+      let headings = there.split(separator: "\n").filter { $0.hasPrefix("#") }.map(anchor)
+      let names = there.matches(of: /<a name="([^"]+)">/).map { String($0.1) }
+      #expect((headings + names).contains(parts[1]), "\(name): \(link)")
     }
   }
 
