@@ -66,7 +66,7 @@ picture() {
     draw "$name" webp "$looks" "$quality"
     if [ "$(bytes "$file.webp")" -lt "$(bytes "$file.gif")" ]; then
       format=webp
-      link=" ([GIF, $(($(bytes "$file.gif") / 1000)) kB](gallery/$name.gif))"
+      link=" ([GIF,&nbsp;$(($(bytes "$file.gif") / 1000))&nbsp;kB](gallery/$name.gif))"
     else
       rm -f "$file.webp" "$file~dark.webp"
     fi
@@ -232,7 +232,7 @@ finish() {
     echo
     cat "$scratch/themes"
   } > "$folder/$1.md.new"
-  echo "$(sed -n "s/^<a name=\"example-\\(.*\\)\"><\\/a>$/[\\1]($1.md#example-\\1)/p" "$scratch/page" | paste -s -d ' ' -) |" >> "$scratch/contents"
+  echo "$(sed -n "s/^<a name=\"example-\\(.*\\)\"><\\/a>$/[\\1]($1.md#example-\\1)/p" "$scratch/page" | paste -s -d '|' - | sed 's/|/ · /g') |" >> "$scratch/contents"
   rm "$scratch/page"
   mv "$folder/$1.md.new" "$folder/$1.md"
 }
@@ -254,7 +254,7 @@ best() {
 first_page() {
   echo "# Examples"
   echo
-  echo "Each picture comes from one spec: \`tabanim render NAME.json\`. Click a picture for its spec."
+  echo "Each picture comes from one spec: \`tabanim render NAME.json\`. Click a picture for its spec, or find an example [by its name](#themes)."
   echo
   cat "$scratch/themes"
   echo
@@ -262,12 +262,12 @@ first_page() {
   echo "<tr>"
   best glass hero $wide "A lens of glass that a finger drags" 2; best glass glass-search $wide "A search field that opens"
   echo "</tr>"
-  echo "<tr>"; best menus menu-boom-arc $wide "A menu thrown in arcs"; echo "</tr>"
+  echo "<tr>"; best glass glass-adaptive $wide "Glass that turns dark"; echo "</tr>"
   echo "<tr>"
-  best outlines notch-open $wide "A ball that flies"; best icons burst $wide "A burst around an icon"
+  best menus menu-boom-arc $wide "A menu thrown in arcs"; best icons burst $wide "A burst around an icon"
   echo "</tr>"
   echo "<tr>"
-  best indicators worm $wide "A pill that stretches"; best glass glass-adaptive $wide "Glass that turns dark"
+  best outlines notch-open $wide "A ball that flies"; best indicators worm $wide "A pill that stretches"
   echo "</tr>"
   echo "<tr>"
   best bars expand-fade $wide "A tab that opens"; best bars classic $wide "Light that moves to the tapped tab"
@@ -292,7 +292,7 @@ first_page() {
 
 glass() {
   theme glass "Glass" "The floating bar of iOS 26: its material, its lens, its search field."
-  section "Bars of glass" hero glass-minimize glass-search glass-adaptive glass-drag glass
+  section "Bars of glass" hero glass-adaptive glass-minimize glass-search glass-drag glass
 }
 
 bars() {
@@ -313,7 +313,7 @@ indicators() {
   theme indicators "Indicators" "What shows the selected tab: arrows, lines, pills, dots, worms."
   section "Lines, pills, dots" underline underline-thin overline overline-fade underline-text underline-stretch underline-fade worm worm-thin \
     dot-hop dot-pop pill-grow pill-grow-wide indicator-springs indicator-drag
-  section "Arrow" arrow arrow-bar arrow-landscape arrow-rotation arrow-rotation-window arrow-cover-page arrow-modal-bug
+  section "Arrow" arrow arrow-bar arrow-landscape arrow-modal-bug arrow-cover-page arrow-rotation arrow-rotation-window
 }
 
 outlines() {
@@ -369,7 +369,7 @@ icons() {
 formats() {
   theme formats "Formats" "Formats other than GIF, captions, several movies in one, plots."
   section "Other formats, captions" transparent.apng webp.webp own-icons.svg captions
-  linked hero svg "Like own-icons above, an animated SVG: a whole phone with glass"
+  linked hero svg "hero as an animated SVG"
   made compare.gif "Side by side" "Two bars, one above the other: a line slides to the tapped tab, and another one stretches to it" $wide \
     compare underline.json underline-stretch.json --caption "A line that slides" --caption "A line that stretches"
   made plot.gif "A plot that moves" "A button shrinks and springs back, while a dot goes along the curve of its scale" 469 \
