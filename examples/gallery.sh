@@ -23,19 +23,15 @@ wide=375
 tall=188
 broad=750
 
-# Draws the example $1 in format $2 and appearance $3, with the quality $4 if it is given. An SVG has both appearances.
+# Draws the example $1 in format $2, and in appearance $3 and with the quality $4 if they are given. $5 follows its name.
 draw() {
-  appearance="$3"
-  [ "$2" != svg ] || appearance=
-  (cd "$folder" && "$tabanim" render "$specs/$1.json" -o "gallery/$1.$2" ${appearance:+--appearance "$appearance"} ${4:+--quality "$4"} --quiet)
+  (cd "$folder" && "$tabanim" render "$specs/$1.json" -o "gallery/$1${5:-}.$2" ${3:+--appearance "$3"} ${4:+--quality "$4"} --quiet)
 }
 
 # The lines that show $1's picture in format $2 and appearance $3, as wide as all others of its shape: a square one as narrow as an upright one, unless
 # it has room for a phone in both orientations.
 lines() {
-  appearance="$3"
-  [ "$2" != svg ] || appearance=
-  (cd "$folder" && "$tabanim" snippet "$specs/$1.json" --for html -o "gallery/$1.$2" ${appearance:+--appearance "$appearance"} --quiet) |
+  (cd "$folder" && "$tabanim" snippet "$specs/$1.json" --for html -o "gallery/$1.$2" ${3:+--appearance "$3"} --quiet) |
     awk -v wide="$wide" -v tall="$tall" '
       match($0, /width="[0-9]+" height="[0-9]+"/) {
         split(substr($0, RSTART, RLENGTH), size, "\"")
@@ -55,13 +51,12 @@ picture() {
   looks="$3"
   link=""
   file="$folder/gallery/$name"
-  if [ "$format" != gif ]; then
-    draw "$name" "$format" "$looks"
-  elif [ "$looks" != both ]; then
-    draw "$name" gif "$looks"
-  else
-    draw "$name" gif light
-  fi
+  # An SVG has both appearances. A heavy GIF needs no dark one.
+  [ "$format" != svg ] || looks=""
+  case "$format $looks" in
+    "gif both") draw "$name" gif light ;;
+    *) draw "$name" "$format" "$looks" ;;
+  esac
   if [ "$format" = gif ] && [ "$(bytes "$file.gif")" -gt "$heavy" ]; then
     draw "$name" webp "$looks" "$quality"
     if [ "$(bytes "$file.webp")" -lt "$(bytes "$file.gif")" ]; then
@@ -72,7 +67,7 @@ picture() {
     fi
   fi
   if [ "$format" = gif ] && [ "$looks" = both ]; then
-    (cd "$folder" && "$tabanim" render "$specs/$name.json" -o "gallery/$name~dark.gif" --appearance dark --quiet)
+    draw "$name" gif dark "" "~dark"
   fi
   # A bar from before dark mode has no dark twin.
   if cmp -s "$file.$format" "$file~dark.$format"; then
@@ -198,7 +193,7 @@ made() {
 
 # A link to the example $1 in format $2, with the text $3, for a picture that is too heavy to show.
 linked() {
-  draw "$1" "$2" light
+  draw "$1" "$2" ""
   echo
   echo "[$3, $(($(bytes "$folder/gallery/$1.$2") / 1000)) kB](gallery/$1.$2), from [$1.json]($1.json)"
 }

@@ -88,8 +88,8 @@ struct WebPWriter: MovieEncoder {
   private static let (stillQualities, movieQualities) = ([80, 82, 90], [76, 79, 82, 90])
 
   /// A lossless level that takes a quarter of the usual one's time, and the size of its file, as a multiple of a lossy
-  /// one's, from which the usual level cannot make the smaller file: its files of the examples are at most 1.28 times as
-  /// large as the usual ones.
+  /// one's, from which the usual level is taken not to make the smaller file: of ten examples, its files were 1.28 times as
+  /// large as the usual ones at most. Where that is wrong, the file is a good lossy one that is larger than it need be.
   private static let estimate = (level: Int32(1), factor: 1.5)
 
   /// Minimum PSNR of the worst frame of a small lossy file, in decibels: of luma, and of R, G and B. WebP
