@@ -68,7 +68,7 @@ let package = Package(
     .executableTarget(
       name: "tabanim",
       dependencies: [
-        "CHeap", "CRandom", "Platform", "TabCodecs", "TabanimRenderer",
+        "CHeap", "CRandom", "Platform", "TabBase", "TabCodecs", "TabanimRenderer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(
@@ -93,7 +93,7 @@ let package = Package(
       exclude: ["Fixtures", "Reference"]),
     .testTarget(
       name: "TabanimTests",
-      dependencies: ["TabText", "TabCodecs", "tabanim", "TestTools"],
+      dependencies: ["TabBase", "TabText", "TabCodecs", "tabanim", "TestTools"],
       exclude: ["BadSpecs", "Fixtures"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Platform
 import TabanimRenderer
+import TabBase
 
 /// The specs of one run, from their names to what is ready to be rendered. What is wrong with one of them is told, and the others go on.
 struct Batch {
@@ -113,7 +114,7 @@ struct Batch {
           reporter.report(
             ResultLine(
               spec: source.name, text: "\(project) is the project of \(script.file)",
-              json: "{\"spec\": \(JSONText.quoted(script.file)), \"project\": \(JSONText.quoted(project))}"))
+              json: "{\"spec\": \(Escape.json(script.file)), \"project\": \(Escape.json(project))}"))
         }
         let one = Planned(source: source, pictures: try pictures(script, source), store: store)
         let problems = one.pictures.filter(\.isOfSpec).compactMap { picture in

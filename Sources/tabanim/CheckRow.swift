@@ -1,4 +1,5 @@
 import TabanimRenderer
+import TabBase
 
 /// What `check` found out about one picture. Machines get one row for each picture, always of this form, so that reports of several runs
 /// can be concatenated; people get its messages.
@@ -22,16 +23,16 @@ struct CheckRow {
   /// With a diagnostic's keys where something is wrong.
   var json: String {
     var members = [
-      "\"spec\": \(JSONText.quoted(spec))", "\"file\": \(JSONText.quoted(picture))", "\"differs\": \(differs)",
+      "\"spec\": \(Escape.json(spec))", "\"file\": \(Escape.json(picture))", "\"differs\": \(differs)",
     ]
     if !isCompared { members.append("\"compared\": false") }
     if !findings.isEmpty {
       let message = findings.map(\.message).joined(separator: "; ")
       members += [
-        "\"severity\": \(JSONText.quoted(severity.rawValue))", "\"code\": \(JSONText.quoted(code))",
-        "\"line\": 1", "\"message\": \(JSONText.quoted(message))",
+        "\"severity\": \(Escape.json(severity.rawValue))", "\"code\": \(Escape.json(code))",
+        "\"line\": 1", "\"message\": \(Escape.json(message))",
       ]
-      if let help = findings.lazy.compactMap(\.help).first { members.append("\"help\": \(JSONText.quoted(help))") }
+      if let help = findings.lazy.compactMap(\.help).first { members.append("\"help\": \(Escape.json(help))") }
     }
     if let frame { members.append("\"frame\": \(frame)") }
     if let box { members.append("\"box\": [\(box.left), \(box.top), \(box.width), \(box.height)]") }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Platform
 import TabanimRenderer
+import TabBase
 
 /// Writes what each picture depends on, for build systems.
 struct DependencyOptions: ParsableArguments {
@@ -43,8 +44,10 @@ struct DependencyOptions: ParsableArguments {
     if isForMake, let path = list.unwritable {
       throw ValidationError("--deps: make has no way to write \(quoted(path))", help: "use --deps-format json")
     }
+    let files = Set(batch.inputs.values.joined()).union(list.entries.flatMap(\.outputs))
     try reportingProblems(to: batch.reporter) {
-      try TextOutput.write(isForMake ? list.rules : list.json, to: file)
+      try TextOutput.write(
+        isForMake ? list.rules : list.json, to: file, sparing: files.sorted().map { InputFile(name: $0, path: $0) })
     }
   }
 }
@@ -72,26 +75,26 @@ struct DependencyList {
 
   /// A path that no rule can contain.
   var unwritable: String? {
-    entries.flatMap { $0.outputs + $0.inputs }.first { $0.contains { $0.isNewline } }
+    entries.flatMap { $0.outputs + $0.inputs }.first { Escape.make($0) == nil }
   }
 
   /// A rule for each spec's pictures, then an empty one for each input: without that, make would give up if one is removed. A folder of
-  /// frames goes by its index, which is written with it.
+  /// frames goes by its index, which is written with it. Without the names that are `unwritable`.
   var rules: String {
     let rules = entries.filter { !$0.outputs.isEmpty }.map { entry in
-      let targets = entry.outputs.map { DependencyList.escaped($0.hasSuffix("/") ? $0 + "index.json" : $0) }
+      let targets = entry.outputs.compactMap { Escape.make($0.hasSuffix("/") ? $0 + "index.json" : $0) }
       return targets.joined(separator: " ") + ":"
-        + entry.inputs.map { " \\\n  " + DependencyList.escaped($0) }.joined() + "\n"
+        + entry.inputs.compactMap(Escape.make).map { " \\\n  " + $0 }.joined() + "\n"
     }
     let inputs = Set(entries.flatMap(\.inputs)).sorted()
-    return rules.joined() + inputs.map { DependencyList.escaped($0) + ":\n" }.joined()
+    return rules.joined() + inputs.compactMap(Escape.make).map { $0 + ":\n" }.joined()
   }
 
   var json: String {
-    func list(_ names: [String]) -> String { "[" + names.map(JSONText.quoted).joined(separator: ", ") + "]" }
+    func list(_ names: [String]) -> String { "[" + names.map(Escape.json).joined(separator: ", ") + "]" }
     let pictures = entries.flatMap { entry in
       entry.outputs.map { file in
-        "{\"file\": \(JSONText.quoted(file)), \"spec\": \(JSONText.quoted(entry.spec)), \"inputs\": \(list(entry.inputs))}"
+        "{\"file\": \(Escape.json(file)), \"spec\": \(Escape.json(entry.spec)), \"inputs\": \(list(entry.inputs))}"
       }
     }
     return """
@@ -104,21 +107,5 @@ struct DependencyList {
       }
 
       """
-  }
-
-  /// As both make and ninja read it: a backslash before blanks, # and :, those before it doubled, and $ twice.
-  private static func escaped(_ path: String) -> String {
-    var text = ""
-    var slashes = 0
-    for character in path {
-      switch character {
-      case " ", "\t", "#", ":": text += String(repeating: "\\", count: character == ":" ? 1 : slashes + 1)
-      case "$": text += "$"
-      default: break
-      }
-      slashes = character == "\\" ? slashes + 1 : 0
-      text.append(character)
-    }
-    return text
   }
 }

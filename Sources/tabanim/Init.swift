@@ -1,6 +1,7 @@
 import ArgumentParser
 import Platform
 import TabanimRenderer
+import TabBase
 
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -75,7 +76,7 @@ struct Init: ParsableCommand {
       ResultLine(
         spec: output, text: "\(files.joined(separator: ", ")) written; \(next)",
         json:
-          "{\"file\": \(JSONText.quoted(output)), \"files\": [\(files.map(JSONText.quoted).joined(separator: ", "))]}"))
+          "{\"file\": \(Escape.json(output)), \"files\": [\(files.map(Escape.json).joined(separator: ", "))]}"))
   }
 
   /// The nearest project above specs is the only one that they have.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TabanimRenderer
+import TabBase
 
 /// For what kind of page a snippet is.
 enum SnippetForm: String, NamedArgument, Sendable {
@@ -17,11 +18,11 @@ struct PictureMarkup {
   /// Ends with a line break.
   var text: String {
     switch form {
-    case .html: html(url: PictureMarkup.encoded) + "\n"
+    case .html: html(url: Escape.url) + "\n"
     case .markdown:
       (isPlain && (pictures.main.scale == 1 || pictures.main.format == .svg)
-        ? markdown(pictures.main.address) : html(url: PictureMarkup.encoded)) + "\n"
-    case .docc: markdown(pictures.main.name.base) + "\n"
+        ? markdown(Escape.url(pictures.main.address)) : html(url: Escape.url)) + "\n"
+    case .docc: markdown(Escape.markdownDestination(pictures.main.name.base)) + "\n"
     case .hugo: (isPlain ? figure : html(url: PictureMarkup.served)) + "\n"
     }
   }
@@ -36,7 +37,7 @@ struct PictureMarkup {
     let scales = pictures.variants(of: main)
     let set = scales.count > 1 ? " srcset=\"\(PictureMarkup.sourceSet(scales, url: url))\"" : ""
     let image =
-      "<img src=\"\(PictureMarkup.attribute(url(main.address)))\"\(set) alt=\"\(PictureMarkup.attribute(pictures.alt))\" "
+      "<img src=\"\(Escape.html(url(main.address)))\"\(set) alt=\"\(Escape.html(pictures.alt))\" "
       + "width=\"\(main.width)\" height=\"\(main.height)\">"
     let sources = sources(url: url)
     guard !sources.isEmpty else { return image }
@@ -65,64 +66,28 @@ struct PictureMarkup {
   }
 
   private static func sourceSet(_ pictures: [PictureSet.Picture], url: (String) -> String) -> String {
-    guard pictures.count > 1 else { return pictures.first.map { attribute(url($0.address)) } ?? "" }
-    return pictures.map { "\(attribute(url($0.address))) \(plain($0.scale))x" }.joined(separator: ", ")
-  }
-
-  /// As an address. Commas part the entries of a list, and a question mark would begin a query.
-  static func encoded(_ path: String) -> String {
-    path.utf8.map { byte in
-      switch byte {
-      case 0...0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "%"), UInt8(ascii: ","),
-        UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "?"), UInt8(ascii: "\\"), UInt8(ascii: "`"):
-        let digits = String(byte, radix: 16, uppercase: true)
-        return Array("%\(digits.count < 2 ? "0" : "")\(digits)".utf8)
-      default: return [byte]
-      }
-    }.reduce(into: "") { $0 += String(decoding: $1, as: UTF8.self) }
+    guard pictures.count > 1 else { return pictures.first.map { Escape.html(url($0.address)) } ?? "" }
+    return pictures.map { "\(Escape.html(url($0.address))) \(plain($0.scale))x" }.joined(separator: ", ")
   }
 
   /// As Hugo serves it: what lies in static is at the site's root.
   static func served(_ path: String) -> String {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard let index = parts.lastIndex(of: "static") else { return encoded(path) }
-    return encoded("/" + parts[(index + 1)...].joined(separator: "/"))
-  }
-
-  static func attribute(_ text: String) -> String {
-    oneLine(text).map { character in
-      switch character {
-      case "&": "&amp;"
-      case "\"": "&quot;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      default: "\(character)"
-      }
-    }.joined()
+    guard let index = parts.lastIndex(of: "static") else { return Escape.url(path) }
+    return Escape.url("/" + parts[(index + 1)...].filter { !$0.isEmpty }.joined(separator: "/"))
   }
 
   // MARK: Others
 
-  /// In pointed brackets a destination may have spaces and parentheses.
-  private func markdown(_ path: String) -> String {
-    let destination =
-      path.contains { " ()<>".contains($0) } ? "<" + PictureMarkup.escaped(path, "<>\\") + ">" : path
-    return "![\(PictureMarkup.escaped(pictures.alt, "[]\\"))](\(destination))"
+  /// `destination` is Markdown already.
+  private func markdown(_ destination: String) -> String {
+    "![\(Escape.markdown(pictures.alt))](\(destination))"
   }
 
   private var figure: String {
     let main = pictures.main
-    func quoted(_ text: String) -> String { "\"" + PictureMarkup.escaped(text, "\"\\") + "\"" }
-    return "{{< figure src=\(quoted(PictureMarkup.served(main.address))) alt=\(quoted(pictures.alt)) "
+    return "{{< figure src=\(Escape.hugo(PictureMarkup.served(main.address))) alt=\(Escape.hugo(pictures.alt)) "
       + "width=\"\(main.width)\" height=\"\(main.height)\" >}}"
-  }
-
-  private static func escaped(_ text: String, _ characters: String) -> String {
-    oneLine(text).map { characters.contains($0) ? "\\\($0)" : "\($0)" }.joined()
-  }
-
-  private static func oneLine(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TabanimRenderer
+import TabBase
 
 struct PlotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -79,7 +80,7 @@ struct PlotCommand: ParsableCommand {
     let plot = try plot(sources, isDark: isDark)
     let inputs = productions.flatMap(\.inputs)
     try reportingProblems(to: reporter) {
-      if alt { return try TextOutput.write(plot.alt + "\n", to: output, sparing: inputs) }
+      if alt { return try TextOutput.write(Escape.oneLine(plot.alt) + "\n", to: output, sparing: inputs) }
       switch try form() {
       case .svg: try TextOutput.write(plot.svg, to: output, sparing: inputs)
       case .png:

@@ -1,4 +1,5 @@
 import TabanimRenderer
+import TabBase
 
 /// The command that makes a picture what a check wants it to be, to be pasted into a shell.
 struct RenderAdvice {
@@ -63,29 +64,14 @@ struct RenderAdvice {
   /// The command that removes pictures and folders of frames.
   static func command(removing pictures: [String]) -> String {
     let words = pictures.contains { $0.hasSuffix("/") } ? ["rm", "-r"] : ["rm"]
-    return (words + pictures.map(file)).map(quoted).joined(separator: " ")
+    return (words + pictures.map(file)).map(Escape.shell).joined(separator: " ")
   }
 
   /// A call of the program.
-  private static func command(_ words: [String]) -> String { (["tabanim"] + words).map(quoted).joined(separator: " ") }
+  private static func command(_ words: [String]) -> String {
+    (["tabanim"] + words).map(Escape.shell).joined(separator: " ")
+  }
 
   /// Not to be taken for a flag.
   private static func file(_ name: String) -> String { name.hasPrefix("-") && name != "-" ? "./" + name : name }
-
-  /// As every shell takes it for one word, and for nothing else.
-  private static func quoted(_ word: String) -> String {
-    let plain = word.utf8.allSatisfy {
-      switch $0 {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: "_-./,:@+".utf8.contains($0)
-      }
-    }
-    return plain && !word.isEmpty
-      ? word
-      : "'"
-        + word.split(separator: "'", omittingEmptySubsequences: false)
-        .joined(separator: #"'\''"#) + "'"
-  }
 }

@@ -1,4 +1,5 @@
 import TabanimRenderer
+import TabBase
 
 /// A file or folder that was written.
 struct RenderResult {
@@ -25,7 +26,7 @@ struct RenderResult {
     let (rgb, luma) = (RenderResult.decibels(report.fidelity), RenderResult.decibels(report.lumaFidelity))
     return "{"
       + [
-        "\"file\": \(JSONText.quoted(file))", "\"spec\": \(JSONText.quoted(spec))", "\"width\": \(width)",
+        "\"file\": \(Escape.json(file))", "\"spec\": \(Escape.json(spec))", "\"width\": \(width)",
         "\"height\": \(height)", "\"frames\": \(report.frames)", "\"seconds\": \(plain(seconds ?? 0))",
         "\"bytes\": \(report.bytes)", "\"psnr\": \(rgb.mean)", "\"worstPsnr\": \(rgb.worst)",
         "\"lumaPsnr\": \(luma.mean)", "\"worstLumaPsnr\": \(luma.worst)",

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TabanimRenderer
+import TabBase
 
 struct SnippetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -111,7 +112,7 @@ enum Snippet {
         help: "describe in \"alt\" what the picture shows")
       batch.warn(wording, code: "snippet.alt", of: spec)
     }
-    let url = form == .hugo ? PictureMarkup.served : PictureMarkup.encoded
+    let url = form == .hugo ? PictureMarkup.served : Escape.url
     return sets.map { PictureMarkup(pictures: $0, form: form).text }.joined()
       + shown.map { $0.text(longestMotion: longestMotion, url: url) }.joined()
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Platform
 import TabanimRenderer
+import TabBase
 
 /// Lists about specs, for scripts and caches.
 enum SpecList: String, CaseIterable {
@@ -45,7 +46,7 @@ enum SpecList: String, CaseIterable {
   }
 
   private static func row(_ file: String, of source: SpecSource) -> (text: String, json: String) {
-    (file, "{\"spec\": \(JSONText.quoted(source.key)), \"file\": \(JSONText.quoted(file))}")
+    (Escape.oneLine(file), "{\"spec\": \(Escape.json(source.key)), \"file\": \(Escape.json(file))}")
   }
 }
 
@@ -64,14 +65,14 @@ private struct PictureKeys {
     var key = ContentHash()
     let parts = [Release.version, libraries, fontName ?? "", settings.joined(separator: ", ")]
     for part in parts + files.flatMap({ [$0.name, $0.hash] }) { key.add(Array(part.utf8)) }
-    let inputs = files.map { "\(JSONText.quoted($0.name)): \(JSONText.quoted($0.hash))" }.joined(separator: ", ")
+    let inputs = files.map { "\(Escape.json($0.name)): \(Escape.json($0.hash))" }.joined(separator: ", ")
     let members = [
-      "\"file\": \(JSONText.quoted(picture.path))", "\"spec\": \(JSONText.quoted(job.source.key))",
-      "\"key\": \(JSONText.quoted(key.text))", "\"tabanim\": \(JSONText.quoted(Release.version))",
-      "\"libraries\": \(JSONText.quoted(libraries))", "\"font\": \(fontName.map(JSONText.quoted) ?? "null")",
+      "\"file\": \(Escape.json(picture.path))", "\"spec\": \(Escape.json(job.source.key))",
+      "\"key\": \(Escape.json(key.text))", "\"tabanim\": \(Escape.json(Release.version))",
+      "\"libraries\": \(Escape.json(libraries))", "\"font\": \(fontName.map(Escape.json) ?? "null")",
       "\"inputs\": {\(inputs)}",
     ]
-    return ("\(key.text)  \(picture.path)", "{" + members.joined(separator: ", ") + "}")
+    return ("\(key.text)  \(Escape.oneLine(picture.path))", "{" + members.joined(separator: ", ") + "}")
   }
 
   /// Each file is read once.

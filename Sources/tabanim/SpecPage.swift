@@ -1,4 +1,5 @@
 import TabanimRenderer
+import TabBase
 
 /// The lines that a Markdown file has after its blocks.
 extension SpecPage {
@@ -37,7 +38,7 @@ extension SpecPage {
       ResultLine(
         spec: page.file, text: "\(page.file): lines of \(names.joined(separator: ", ")) written",
         json:
-          "{\"page\": \(JSONText.quoted(page.file)), \"blocks\": [\(names.map(JSONText.quoted).joined(separator: ", "))]}"
+          "{\"page\": \(Escape.json(page.file)), \"blocks\": [\(names.map(Escape.json).joined(separator: ", "))]}"
       ))
   }
 

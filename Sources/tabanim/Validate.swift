@@ -1,5 +1,6 @@
 import ArgumentParser
 import TabanimRenderer
+import TabBase
 
 struct Validate: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -34,7 +35,7 @@ struct Validate: ParsableCommand {
       batch.reporter.report(
         ResultLine(
           spec: source.name, text: verbose ? "\(source.key) is valid" : nil,
-          json: "{\"spec\": \(JSONText.quoted(source.key)), \"valid\": true}"))
+          json: "{\"spec\": \(Escape.json(source.key)), \"valid\": true}"))
     }
     try batch.end()
   }

@@ -1,4 +1,5 @@
 import TabanimRenderer
+import TabBase
 
 /// The element that shows one movie as a video, in the formats and appearances that a spec makes of it.
 struct VideoMarkup {
@@ -29,8 +30,8 @@ struct VideoMarkup {
     let settings =
       "width=\"\(main.width)\" height=\"\(main.height)\" autoplay muted playsinline"
       + (motion.isInfinite ? " loop" : "")
-      + (motion > longestMotion ? " controls" : "") + " aria-label=\"\(PictureMarkup.attribute(alt))\""
-    func source(_ video: PictureSet.Picture) -> String { "src=\"\(PictureMarkup.attribute(url(video.address)))\"" }
+      + (motion > longestMotion ? " controls" : "") + " aria-label=\"\(Escape.html(alt))\""
+    func source(_ video: PictureSet.Picture) -> String { "src=\"\(Escape.html(url(video.address)))\"" }
     if videos.count == 1 { return "<video \(source(main)) \(settings)></video>\n" }
     let sources = (videos.filter(\.isDark) + videos.filter { !$0.isDark }).map { video in
       let condition = video.isDark && !main.isDark ? " media=\"(prefers-color-scheme: dark)\"" : ""

@@ -94,7 +94,13 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: scratch.path("temp/diff/docs/tabs.gif.png")))
     let summary = try scratch.text("summary")
     #expect(summary.contains("error: docs/tabs.gif differs"))
-    #expect(summary.contains("The artifact `shown` of this run") && summary.contains("- `docs/tabs.gif.png`\n"))
+    #expect(summary.contains("The artifact `shown` of this run") && summary.contains("\ndocs/tabs.gif.png\n```\n"))
+    // What ends a block of code in a spec or in a name does not end the one that shows it.
+    try scratch.file("docs/tabs.tabanim.json", Data("{\n```\u{301} # <b>\n}".utf8))
+    try scratch.file("docs/````.tabanim.json", Data("{ nonsense".utf8))
+    #expect(try run("run.sh", [], ["MODE": "check"]).exitCode == 65)
+    let hostile = try scratch.text("summary").dropFirst(summary.count)
+    #expect(hostile.contains("\n`````\n") && hostile.contains("\n  ```\u{301} # <b>\n"), "\(hostile)")
     let typo = try run("run.sh", [], ["MODE": "chek"])
     #expect(typo.exitCode == 64 && text(typo).hasPrefix("::error title=tabanim::mode is check or render, not chek"))
   }

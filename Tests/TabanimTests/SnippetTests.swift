@@ -61,7 +61,7 @@ import Testing
         == "![A \"tab\" \\[bar\\] <b> and & more](<my a,b?.gif>)\n")
     #expect(
       try snippet(scratch, "hugo").output
-        == "{{< figure src=\"my%20a%2Cb%3F.gif\" alt=\"A \\\"tab\\\" [bar] <b> and & more\" width=\"375\" height=\"58\" >}}\n"
+        == "{{< figure src=\"my%20a%2Cb%3F.gif\" alt=`A \"tab\" [bar] <b> and & more` width=\"375\" height=\"58\" >}}\n"
     )
     #expect(try snippet(scratch, "docc").output == "![A \"tab\" \\[bar\\] <b> and & more](<my a,b?>)\n")
   }

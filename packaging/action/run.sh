@@ -16,18 +16,24 @@ code=0
 tabanim check "${specs[@]}" "${arguments[@]}" --diff "$DIFF" --reporter github || code=$?
 [ "$code" -ne 0 ] || exit 0
 
+# Prints standard input as code in Markdown, between fences that are longer than any in it: names and specs may come from anywhere.
+code_block() {
+  local text fence='```'
+  text="$(cat)"
+  while [[ "$text" == *"$fence"* ]]; do fence+='`'; done
+  printf '%s\n' "$fence" "$text" "$fence"
+}
+
 # The same once more, in words for the page of the run.
 {
   echo "### Pictures that are not what their specs give"
   echo
-  echo '```'
-  tabanim check "${specs[@]}" "${arguments[@]}" --reporter text 2>&1 || true
-  echo '```'
+  { tabanim check "${specs[@]}" "${arguments[@]}" --reporter text 2>&1 || true; } | code_block
   if [ -d "$DIFF" ]; then
     echo
     echo "The artifact \`$ARTIFACT\` of this run shows for each of them what is expected, what is there, and the difference:"
     echo
-    (cd "$DIFF" && find . -name '*.png' | sort | sed 's|^\./\(.*\)$|- `\1`|')
+    (cd "$DIFF" && find . -name '*.png' | sort | sed 's|^\./||') | code_block
     echo
     echo "If the changes are intended, run \`tabanim check --update\` with the same specs and commit the pictures."
   fi

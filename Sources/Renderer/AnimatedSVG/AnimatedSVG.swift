@@ -45,7 +45,7 @@ struct AnimatedSVG {
     let text = try text(&isHeavy) { drawing in
       var text =
         "<svg xmlns=\"http://www.w3.org/2000/svg\"\(drawing.sizes)><!-- \(first.provenance.svgComment) -->\n"
-      if let alt = first.alt { text += "<title>\(SVGText.escaped(alt))</title>\n" }
+      if let alt = first.alt { text += "<title>\(Escape.xml(alt))</title>\n" }
       let sheet = drawing.elements.styles.text(timing: drawing.timing(of: first.movie.output))
       if !sheet.isEmpty { text += "<style><![CDATA[\n\(sheet)\n]]></style>\n" }
       return text
@@ -70,7 +70,7 @@ struct AnimatedSVG {
       let timing = drawing.timing(of: first.movie.output, after: begin)
       let sheet = drawing.elements.styles.text(timing: timing, rules: rules)
       return "<style>\nbody{margin:0}svg{display:block}\n\(sheet)\n</style>\n"
-        + "<svg\(drawing.sizes) role=\"img\" aria-label=\"\(SVGText.escaped(label))\">\n"
+        + "<svg\(drawing.sizes) role=\"img\" aria-label=\"\(Escape.xml(label))\">\n"
     }
   }
 

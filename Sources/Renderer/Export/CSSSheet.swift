@@ -90,18 +90,8 @@ struct CSSSheet: CodeExport {
 
   /// A comment of lines that are no longer than a line of code, with the end of the last.
   static func note(_ text: String) -> String {
-    let lines = SwiftText.comment(comment(text), mark: "  ")
+    let lines = SwiftText.comment(Escape.comment(text), mark: "  ")
     return "/*" + lines.joined(separator: "\n").dropFirst(2) + " */\n"
-  }
-
-  /// Without what ends a comment. A style sheet is read by code points: marks that combine with the slash do not save it.
-  static func comment(_ text: String) -> String {
-    var out = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if scalar == "/", out.last == "*" { out.append(" ") }
-      out.append(scalar)
-    }
-    return String(out)
   }
 
   // MARK: Custom properties

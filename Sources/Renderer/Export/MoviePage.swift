@@ -31,7 +31,7 @@ struct MoviePage: MotionExport {
         <html lang="en">
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width">
-        <title>\(SVGText.escaped(name))</title>
+        <title>\(Escape.xml(name))</title>
         <!-- Made by tabanim \(Release.version). Set each animation's currentTime to a movie time to see that moment. -->
         \(picture)
         </html>

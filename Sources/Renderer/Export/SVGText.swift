@@ -34,21 +34,4 @@ enum SVGText {
       }
     }.joined()
   }
-
-  /// As the text of an element or of an attribute in double quotation marks. What XML cannot carry is left out.
-  static func escaped(_ text: String) -> String {
-    var out = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": out += "&amp;"
-      case "<": out += "&lt;"
-      case ">": out += "&gt;"
-      case "\"": out += "&quot;"
-      case "\t", "\n": out.unicodeScalars.append(scalar)
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: break
-      default: out.unicodeScalars.append(scalar)
-      }
-    }
-    return out
-  }
 }

@@ -1,3 +1,5 @@
+import TabBase
+
 /// Pieces of Swift as text, laid out as swift-format leaves them.
 enum SwiftText {
   /// To four significant digits, with a point: a Double regardless of where it stands.
@@ -50,7 +52,7 @@ enum SwiftText {
     let width = 96 - indent.count - mark.count
     var lines: [String] = []
     var line = ""
-    for word in text.split(whereSeparator: \.isWhitespace) {
+    for word in Escape.oneLine(text).split(whereSeparator: \.isWhitespace) {
       if !line.isEmpty, line.count + word.count + 1 > width {
         lines.append(line)
         line = ""

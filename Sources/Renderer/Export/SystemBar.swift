@@ -1,3 +1,5 @@
+import TabBase
+
 /// The system's own bar: its glass and how that moves, and how it goes when a page is scrolled. Code only asks for it.
 struct SystemBar: Sendable {
   private let isGlass: Bool
@@ -33,20 +35,7 @@ struct SystemBar: Sendable {
   private static let words =
     "From iOS 26 on the system draws this bar's glass, moves it and honors Reduce Motion. Replace the icons and pages."
 
-  private var names: [String] { titles.enumerated().map { $1.isEmpty ? "\"Tab \($0 + 1)\"" : SystemBar.literal($1) } }
-
-  private static func literal(_ text: String) -> String {
-    var out = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": out += "\\\(scalar)"
-      case _ where scalar.properties.generalCategory == .control || scalar == "\u{2028}" || scalar == "\u{2029}":
-        out += "\\u{\(String(scalar.value, radix: 16))}"
-      default: out.unicodeScalars.append(scalar)
-      }
-    }
-    return out + "\""
-  }
+  private var names: [String] { titles.enumerated().map { $1.isEmpty ? "\"Tab \($0 + 1)\"" : Escape.swift($1) } }
 
   /// Types, one after the other; none where the system has nothing of the spec.
   func uiKit(_ type: String) -> [[String]] {

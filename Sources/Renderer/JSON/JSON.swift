@@ -1,3 +1,5 @@
+import TabBase
+
 /// A JSON value without a source location, for writing defaults and the schema. Members keep their order.
 indirect enum JSON: Equatable, Sendable {
   case null
@@ -38,7 +40,7 @@ indirect enum JSON: Equatable, Sendable {
     switch self {
     case .array(let elements): "[" + elements.map(\.minified).joined(separator: ",") + "]"
     case .object(let members):
-      "{" + members.map { JSONText.quoted($0.key) + ":" + $0.value.minified }.joined(separator: ",") + "}"
+      "{" + members.map { Escape.json($0.key) + ":" + $0.value.minified }.joined(separator: ",") + "}"
     default: compact
     }
   }
@@ -48,7 +50,7 @@ indirect enum JSON: Equatable, Sendable {
     case .null: out += "null"
     case .boolean(let value): out += value ? "true" : "false"
     case .number(let value): out += JSON.text(of: value)
-    case .string(let text): out += JSONText.quoted(text)
+    case .string(let text): out += Escape.json(text)
     case .array(let elements):
       let isPlain = elements.allSatisfy { element in
         switch element {
@@ -61,7 +63,7 @@ indirect enum JSON: Equatable, Sendable {
       }
     case .object(let members):
       JSON.enclose("{", "}", count: members.count, indent: indent, into: &out) { index, inner, out in
-        out += JSONText.quoted(members[index].key)
+        out += Escape.json(members[index].key)
         out += ": "
         members[index].value.write(into: &out, indent: inner)
       }

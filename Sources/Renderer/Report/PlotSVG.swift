@@ -13,7 +13,7 @@ struct PlotSVG {
     let head =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
       + "viewBox=\"0 0 \(width) \(height)\" role=\"img\" font-family=\"Inter, system-ui, sans-serif\">"
-    let words = ["  <title>\(SVGText.escaped(title))</title>", "  <desc>\(SVGText.escaped(alt))</desc>"]
+    let words = ["  <title>\(Escape.xml(title))</title>", "  <desc>\(Escape.xml(alt))</desc>"]
     return ([head] + words + marks.map { "  " + element($0) } + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
@@ -39,7 +39,7 @@ struct PlotSVG {
       let end = anchor == .start ? "" : " text-anchor=\"\(anchor.rawValue)\""
       let weight = isBold ? " font-weight=\"600\"" : ""
       return "<text x=\"\(SVGText.number(origin.x))\" y=\"\(SVGText.number(origin.y))\" "
-        + "font-size=\"\(SVGText.number(size))\"\(end)\(weight) fill=\"\(color(role))\">\(SVGText.escaped(text))</text>"
+        + "font-size=\"\(SVGText.number(size))\"\(end)\(weight) fill=\"\(color(role))\">\(Escape.xml(text))</text>"
     }
   }
 

@@ -1,3 +1,5 @@
+import TabBase
+
 /// All animated values of a movie, at full precision, for reading, plotting and testing. Times are seconds
 /// of movie time.
 public struct Trace: Sendable {
@@ -23,13 +25,36 @@ public struct Trace: Sendable {
       + channels.progress
   }
 
-  /// A member of a row: a key, and its value as JSON.
-  typealias Member = (key: String, json: String)
+  /// A member of a row: a key and its value.
+  typealias Member = (key: String, value: Value)
+
+  enum Value {
+    case text(String)
+    /// A number, true or false.
+    case plain(String)
+    case null
+
+    var json: String {
+      switch self {
+      case .text(let text): Escape.json(text)
+      case .plain(let text): text
+      case .null: "null"
+      }
+    }
+
+    var csv: String {
+      switch self {
+      case .text(let text): Escape.csv(text)
+      case .plain(let text): text
+      case .null: ""
+      }
+    }
+  }
 
   /// {"frames": [{"time", "delay", "values": {…}}], "events": […]}, with a frame or an event on each line.
   public var json: String {
     let rows = frames.map { frame in
-      let values = members(of: frame.pose).map { JSONText.quoted($0.key) + ": " + $0.json }.joined(separator: ", ")
+      let values = members(of: frame.pose).map { Escape.json($0.key) + ": " + $0.value.json }.joined(separator: ", ")
       return "{\"time\": \(frame.time), \"delay\": \(frame.delay), \"values\": {\(values)}}"
     }
     return "{\"frames\": [\n" + rows.joined(separator: ",\n") + "\n],\n\"events\": " + eventsJSON + "}"
@@ -40,7 +65,7 @@ public struct Trace: Sendable {
   /// null.
   public var eventsJSON: String {
     let rows = events.map { event in
-      "{" + members(of: event).map { JSONText.quoted($0.key) + ": " + $0.json }.joined(separator: ", ") + "}"
+      "{" + members(of: event).map { Escape.json($0.key) + ": " + $0.value.json }.joined(separator: ", ") + "}"
     }
     return rows.isEmpty ? "[]" : "[\n" + rows.joined(separator: ",\n") + "\n]"
   }
@@ -59,8 +84,8 @@ public struct Trace: Sendable {
     }
     var lines = [(["time", "delay"] + columns).joined(separator: ",")]
     for (frame, row) in zip(frames, rows) {
-      let values = Dictionary(uniqueKeysWithValues: row.map { ($0.key, $0.json) })
-      let cells = columns.map { values[$0] == "null" ? "" : (values[$0] ?? "").filter { $0 != "\"" } }
+      let values = Dictionary(uniqueKeysWithValues: row.map { ($0.key, $0.value.csv) })
+      let cells = columns.map { values[$0] ?? "" }
       lines.append((["\(frame.time)", "\(frame.delay)"] + cells).joined(separator: ","))
     }
     return lines.joined(separator: "\n") + "\n"
@@ -69,22 +94,19 @@ public struct Trace: Sendable {
   /// The events as rows: time, event, index, accepted and reason. Values that an event lacks are empty.
   public var eventsCSV: String {
     let rows = events.map { event in
-      let values = Dictionary(
-        uniqueKeysWithValues: members(of: event).map {
-          ($0.key, $0.json == "null" ? "" : $0.json.filter { $0 != "\"" })
-        })
+      let values = Dictionary(uniqueKeysWithValues: members(of: event).map { ($0.key, $0.value.csv) })
       return ["time", "event", "index", "accepted", "reason"].map { values[$0] ?? "" }.joined(separator: ",")
     }
     return (["time,event,index,accepted,reason"] + rows).joined(separator: "\n") + "\n"
   }
 
   private func members(of event: MovieEvent) -> [Member] {
-    var members: [Member] = [("time", "\(event.time)"), ("event", JSONText.quoted(event.kind.rawValue))]
-    if let index = event.index { members.append(("index", "\(index)")) }
+    var members: [Member] = [("time", .plain("\(event.time)")), ("event", .text(event.kind.rawValue))]
+    if let index = event.index { members.append(("index", .plain("\(index)"))) }
     switch event.answer {
-    case .accepted: members += [("accepted", "true"), ("reason", "null")]
+    case .accepted: members += [("accepted", .plain("true")), ("reason", .null)]
     case .ignored(let reason):
-      members += [("accepted", "false"), ("reason", JSONText.quoted(reason.rawValue))]
+      members += [("accepted", .plain("false")), ("reason", .text(reason.rawValue))]
     case nil: break
     }
     return members
@@ -94,19 +116,21 @@ public struct Trace: Sendable {
     let moment = channels.moment(pose)
     var members: [Member] = []
     func add(_ channels: [Channel]) {
-      for channel in channels { if let value = channel.read(moment) { members.append((channel.name, "\(value)")) } }
+      for channel in channels {
+        if let value = channel.read(moment) { members.append((channel.name, .plain("\(value)"))) }
+      }
     }
     for (index, item) in pose.items.enumerated() {
       add(items[index])
       members += state(of: item, index)
     }
     add(marks)
-    members.append(("selectedIndex", "\(pose.selectedIndex)"))
+    members.append(("selectedIndex", .plain("\(pose.selectedIndex)")))
     if channels.movie.touches.isShown, let layout = moment.layout,
       let touch = pose.touchingTabs(of: channels.movie.bar, layout).touches.last
     {
-      members += [("touch.x", "\(touch.x)"), ("touch.y", "\(touch.y)")]
-      members += [("touch.scale", "\(touch.scale)"), ("touch.opacity", "\(touch.opacity)")]
+      members += [("touch.x", .plain("\(touch.x)")), ("touch.y", .plain("\(touch.y)"))]
+      members += [("touch.scale", .plain("\(touch.scale)")), ("touch.opacity", .plain("\(touch.opacity)"))]
     }
     return members
   }
@@ -114,20 +138,20 @@ public struct Trace: Sendable {
   /// The values of an item that are not numbers: its colors, icon and content.
   private func state(of item: Pose.Item, _ index: Int) -> [Member] {
     let (name, playback) = ("items[\(index)]", channels.playback)
-    var members: [Member] = [(name + ".tint", JSONText.quoted(item.tint.hex))]
+    var members: [Member] = [(name + ".tint", .text(item.tint.hex))]
     if !playback.tints.isEmpty {
-      members.append((name + ".icon.tint", JSONText.quoted(item.iconTint.hex)))
-      members.append((name + ".title.tint", JSONText.quoted(item.titleTint.hex)))
+      members.append((name + ".icon.tint", .text(item.iconTint.hex)))
+      members.append((name + ".title.tint", .text(item.titleTint.hex)))
     }
-    members.append((name + ".filled", "\(item.isFilled)"))
+    members.append((name + ".filled", .plain("\(item.isFilled)")))
     if playback.trackOrder.contains(where: { $0.property == .frame }) {
-      members.append((name + ".frame", item.frame.map { "\($0)" } ?? "null"))
+      members.append((name + ".frame", item.frame.map { .plain("\($0)") } ?? .null))
     }
     if playback.items.contains(where: { !$0.version.times.isEmpty }) {
       let content = channels.movie.bar.item(index, version: item.version)
-      members.append((name + ".title.text", JSONText.quoted(content.title)))
-      members.append((name + ".badge.text", content.badge.text.map { JSONText.quoted($0) } ?? "null"))
-      members.append((name + ".enabled", "\(content.isEnabled)"))
+      members.append((name + ".title.text", .text(content.title)))
+      members.append((name + ".badge.text", content.badge.text.map(Value.text) ?? .null))
+      members.append((name + ".enabled", .plain("\(content.isEnabled)")))
     }
     return members
   }

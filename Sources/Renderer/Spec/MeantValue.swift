@@ -1,3 +1,4 @@
+import TabBase
 import TabRaster
 
 /// The value that an author likely meant by a value of another type: the number 2 by "2x", say.
@@ -10,7 +11,7 @@ enum MeantValue {
     case .string(let text): ofString(text, kinds)
     case .array(let elements): ofArray(elements, shape, kinds)
     case .boolean(false) where kinds.contains(.array): "[]"
-    case .number where takesAnyText(shape): JSONText.quoted(node.span.written)
+    case .number where takesAnyText(shape): Escape.json(node.span.written)
     default: nil
     }
   }
@@ -28,7 +29,7 @@ enum MeantValue {
       return "[\(parts.compactMap { $0.map(plain) }.joined(separator: ", "))]"
     }
     let names = text.split(separator: ",").map { String(CurveText.trimmed($0)) }
-    return names.count > 1 ? "[\(names.map(JSONText.quoted).joined(separator: ", "))]" : nil
+    return names.count > 1 ? "[\(names.map(Escape.json).joined(separator: ", "))]" : nil
   }
 
   /// The units that people write behind numbers, with what one of them is worth.
@@ -52,7 +53,7 @@ enum MeantValue {
       let alpha = numbers.count == 4 ? numbers[3] / (numbers[3] > 1 ? 255 : 1) : 1
       guard numbers.allSatisfy({ (0...255).contains($0) }) else { return nil }
       let color = Color(numbers[0] / whole, numbers[1] / whole, numbers[2] / whole, alpha)
-      return JSONText.quoted(color.alpha == 1 ? String(color.hex.prefix(7)) : color.hex)
+      return Escape.json(color.alpha == 1 ? String(color.hex.prefix(7)) : color.hex)
     }
     guard elements.count == 1, let only = elements.first, let kind = only.kind, kinds.contains(kind) else { return nil }
     return only.span.written

@@ -1,5 +1,6 @@
 import Platform
 import TabanimRenderer
+import TabBase
 
 /// Answers the requests of the page: with its own files, and with the frames and curves of the last movie that was good.
 final class PreviewSession: @unchecked Sendable {
@@ -53,16 +54,16 @@ final class PreviewSession: @unchecked Sendable {
     }
     let poster = SpecName.folder(of: spec) + SpecName.stem(of: spec) + "-poster.png"
     let members = [
-      ("spec", JSONText.quoted(spec)), ("command", JSONText.quoted(command())),
+      ("spec", Escape.json(spec)), ("command", Escape.json(command())),
       (
         "stillCommand",
-        JSONText.quoted(command(adding: ["-o", poster.hasPrefix("-") ? "./" + poster : poster, "--at"]))
+        Escape.json(command(adding: ["-o", poster.hasPrefix("-") ? "./" + poster : poster, "--at"]))
       ),
       ("isCurrent", "\(reading.movie != nil)"), ("version", shown.map { "\($0.number)" } ?? "null"),
       ("movie", shown?.production.outlineJSON ?? "null"),
       ("problems", "[" + reading.diagnostics.map(problem).joined(separator: ",") + "]"),
     ]
-    let json = "{" + members.map { JSONText.quoted($0) + ":" + $1 }.joined(separator: ",") + "}"
+    let json = "{" + members.map { Escape.json($0) + ":" + $1 }.joined(separator: ",") + "}"
     return json.split(separator: "\n").joined(separator: " ")
   }
 
@@ -76,7 +77,7 @@ final class PreviewSession: @unchecked Sendable {
     let report = JSONReport.line(
       diagnostic.severity, Wording(diagnostic.problem), code: diagnostic.problem.code, at: place)
     let excerpt = diagnostic.location.flatMap { $0.lineText.isEmpty ? nil : Listing.excerpt($0) }
-    let lines = excerpt.map { JSONText.quoted($0.line + "\n" + $0.indent + $0.mark) } ?? "null"
+    let lines = excerpt.map { Escape.json($0.line + "\n" + $0.indent + $0.mark) } ?? "null"
     return "{\"report\":\(report),\"excerpt\":\(lines)}"
   }
 

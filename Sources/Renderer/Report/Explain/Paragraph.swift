@@ -1,3 +1,5 @@
+import TabBase
+
 /// Sets text for terminals of 80 columns and more.
 enum Paragraph {
   private static let width = 80
@@ -48,7 +50,7 @@ extension JSON {
     switch self {
     case .array(let elements): "[" + elements.map(\.spaced).joined(separator: ", ") + "]"
     case .object(let members) where !members.isEmpty:
-      "{ " + members.map { JSONText.quoted($0.key) + ": " + $0.value.spaced }.joined(separator: ", ") + " }"
+      "{ " + members.map { Escape.json($0.key) + ": " + $0.value.spaced }.joined(separator: ", ") + " }"
     default: compact
     }
   }

@@ -1,3 +1,5 @@
+import TabBase
+
 /// The texts from which a preview page is built, as JSON. Times are seconds of movie time.
 extension Production {
   /// {"width", "height", "scale", "isDark", "alt", "begin", "end", "poster", "fps", "speed", "events"}, which is known without looking
@@ -5,11 +7,11 @@ extension Production {
   package var outlineJSON: String {
     let members = [
       ("width", "\(size.width)"), ("height", "\(size.height)"), ("scale", "\(scale)"), ("isDark", "\(isDark)"),
-      ("alt", alt.map(JSONText.quoted) ?? "null"), ("begin", "\(playback.begin)"), ("end", "\(end)"),
+      ("alt", alt.map(Escape.json) ?? "null"), ("begin", "\(playback.begin)"), ("end", "\(end)"),
       ("poster", "\(movie.output.poster)"), ("fps", "\(movie.output.fps)"), ("speed", "\(movie.output.speed)"),
       ("events", Trace(frames: [], playback: playback, movie: movie, layouts: scene.bars).eventsJSON),
     ]
-    return "{" + members.map { JSONText.quoted($0) + ":" + $1 }.joined(separator: ",") + "}"
+    return "{" + members.map { Escape.json($0) + ":" + $1 }.joined(separator: ",") + "}"
   }
 
   /// {"frames", "curves"}. The frames are the times at which the picture of a GIF changes.
@@ -31,7 +33,7 @@ extension Production {
         let (v0, v1, v2, v3) = piece.values
         return "[\(piece.begin),\(piece.end),\(v0),\(v1),\(v2),\(v3)]"
       }
-      return "{\"name\":\(JSONText.quoted(channel.name)),\"unit\":\"\(channel.unit.rawValue)\","
+      return "{\"name\":\(Escape.json(channel.name)),\"unit\":\"\(channel.unit.rawValue)\","
         + "\"spans\":[\(spans.joined(separator: ","))],\"pieces\":[\(rows.joined(separator: ","))]}"
     }
     return "[" + curves.joined(separator: ",\n") + "]"
