@@ -84,7 +84,7 @@ import Testing
     try #require(try run(scratch, "render posts/post.md -q").exitCode == 0)
     let after = try text(scratch, "posts/post.md")
     #expect(after.contains("<source media=\"(prefers-color-scheme: dark)\" srcset=\"img/a~dark.gif\">\n"))
-    #expect(after.contains("-->\n![Tap](<specs/my tabs.gif>)\n<!-- /tabanim -->\n"))
+    #expect(after.contains("-->\n![Tap](specs/my%20tabs.gif)\n<!-- /tabanim -->\n"))
     for name in ["posts/img/a.gif", "posts/img/a~dark.gif", "posts/specs/my tabs.gif"] {
       #expect(FileManager.default.fileExists(atPath: scratch.path(name)))
     }
@@ -125,6 +125,8 @@ import Testing
     ("<!-- tabanim a.b\n{}\n-->\n<!-- /tabanim -->\n", #"1:14: error: "a.b" is not a name"#),
     ("<!-- tabanim a -->\n<!-- /tabanim -->\n", #"1:14: error: "a" has no spec"#),
     ("<!-- tabanim a\n{}\n", "1:1: error: this comment has no end"),
+    ("<!-- tabanin a\n{}\n-->\n  <!-- /tabanim -->\n", "4:3: error: no <!-- tabanim NAME before this comment"),
+    (block("a") + "<!-- /tabanim -->\n", "7:1: error: no <!-- tabanim NAME before this comment"),
     (block("a", #"{ "alt": "x --> y" }"#), "2:16: error: text after the end of the comment"),
     ("<!-- tabanim none.json -->\n<!-- /tabanim -->\n", #"1:14: error: there is no file "none.json""#),
     ("<!-- tabanim ../x.json -->\n<!-- /tabanim -->\n", #"1:14: error: the path "../x.json" leads out of"#),

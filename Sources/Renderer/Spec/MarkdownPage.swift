@@ -64,9 +64,12 @@ package struct MarkdownPage: Sendable {
 }
 
 extension MarkdownPage.Block {
-  /// The bytes of `lines` in this place.
+  /// The bytes of `lines` in this place. HTML ends at an empty line (CommonMark 0.31, 4.6): without one, it
+  /// would take in the Markdown after the closing comment.
   fileprivate func written(_ lines: String) -> [UInt8] {
-    lines.split(separator: "\n").flatMap { Array((indent + $0 + lineBreak).utf8) }
+    let lines = lines.split(separator: "\n")
+    let bytes = lines.flatMap { Array((indent + $0 + lineBreak).utf8) }
+    return bytes + (lines.last?.utf8.first == UInt8(ascii: "<") ? Array(lineBreak.utf8) : [])
   }
 }
 
@@ -126,7 +129,7 @@ private struct MarkdownScanner {
     } else if line.starts(with: MarkdownScanner.closing),
       isBlank(line.dropFirst(MarkdownScanner.closing.count))
     {
-      close(before: line.startIndex - indent)
+      close(at: line.startIndex, indent: indent)
     } else if line.starts(with: MarkdownScanner.comment.begin) {
       isInComment = line.dropFirst(4).firstRange(of: MarkdownScanner.comment.end) == nil
     }
@@ -208,13 +211,16 @@ private struct MarkdownScanner {
       .first { !SpecName.isProject($0) && FileStatus.isThere($0) }
   }
 
-  private mutating func close(before end: Int) {
-    guard let open else { return }
+  private mutating func close(at start: Int, indent: Int) {
+    guard let open else {
+      return report(.noOpeningComment, at: span(start, start + MarkdownScanner.closing.count))
+    }
     self.open = nil
     guard let spec = open.spec else { return }
     blocks.append(
       MarkdownPage.Block(
-        spec: spec, name: open.name, location: open.span.location, lines: open.firstLine..<end, indent: open.indent,
+        spec: spec, name: open.name, location: open.span.location, lines: open.firstLine..<(start - indent),
+        indent: open.indent,
         lineBreak: open.lineBreak))
   }
 

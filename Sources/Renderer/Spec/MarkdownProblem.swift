@@ -12,6 +12,8 @@ public enum MarkdownProblem: Equatable, Sendable {
   case textAfterComment
   /// No closing comment before the next opening one.
   case noClosingComment(name: String)
+  /// A closing comment without an opening one.
+  case noOpeningComment
   /// Another block, in line `line`, has this name.
   case nameTwice(String, line: Int)
   /// The spec `file` makes pictures of this name.

@@ -17,6 +17,10 @@ extension Wording {
       self.init(
         "no <!-- /tabanim --> after \(quoted(name)); nothing was written",
         help: "add a line <!-- /tabanim --> where the lines of the picture end")
+    case .noOpeningComment:
+      self.init(
+        "no <!-- tabanim NAME before this comment; nothing was written",
+        help: "correct the comment that begins the block, or remove this one")
     case .nameTwice(let name, let line):
       self.init("the block of line \(line) is also called \(quoted(name))", help: "give each block its own name")
     case .nameOfSpec(let name, let file):
