@@ -55,18 +55,24 @@ import Testing
 
   @Test func whatOthersCallSoStays() throws {
     let scratch = try Scratch()
-    let others = ["a.part", "7-0.part", "a.7-.part", "a.-0.part", "a.7-0-1.part", "a.7-x.part", "a.7-0.part.gif"]
+    let others = [
+      "notes.1-2.part", "a.part", "tabanim-7-0.part", "a.tabanim-7-.part", "a.tabanim--0.part", "a.tabanim-7-0-1.part",
+      "a.tabanim-7-x.part", "a.tabanim-7-0.part.gif",
+    ]
     for name in others { try scratch.file(name, Data("mine".utf8)) }
     // A folder with more in it than frames.
-    try FileManager.default.createDirectory(atPath: scratch.path("b.7-0.part"), withIntermediateDirectories: true)
-    try scratch.file("b.7-0.part/0001.png", Data("frame".utf8))
-    try scratch.file("b.7-0.part/mine.txt", Data("mine".utf8))
+    try FileManager.default.createDirectory(
+      atPath: scratch.path("b.tabanim-7-0.part"), withIntermediateDirectories: true)
+    try scratch.file("b.tabanim-7-0.part/0001.png", Data("frame".utf8))
+    try scratch.file("b.tabanim-7-0.part/mine.txt", Data("mine".utf8))
     // A link, which nobody follows.
-    try FileManager.default.createSymbolicLink(atPath: scratch.path("c.7-0.part"), withDestinationPath: "a.part")
-    try scratch.file("d.gif.7-0.part", Data("left".utf8))
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path("c.tabanim-7-0.part"), withDestinationPath: "a.part")
+    try scratch.file("d.gif.tabanim-7-0.part", Data("left".utf8))
     try render(scratch, "other.png")
-    #expect(try scratch.names == (others + ["b.7-0.part", "c.7-0.part", "other.png", "quick.json"]).sorted())
-    #expect(try scratch.text("b.7-0.part/0001.png") == "frame")
+    #expect(
+      try scratch.names == (others + ["b.tabanim-7-0.part", "c.tabanim-7-0.part", "other.png", "quick.json"]).sorted())
+    #expect(try scratch.text("b.tabanim-7-0.part/0001.png") == "frame")
   }
 
   /// Where two folders cannot be exchanged at one stroke, the old one stands aside while the new one takes its place, and a program
@@ -79,8 +85,8 @@ import Testing
       try scratch.file(name + "/0001.png", Data(frame.utf8))
       try scratch.file(name + "/index.json", Data("{}".utf8))
     }
-    try folder("frames.7-0.part.old", "old")
-    try folder(isThere ? "frames" : "frames.7-0.part", "new")
+    try folder("frames.tabanim-7-0.part.old", "old")
+    try folder(isThere ? "frames" : "frames.tabanim-7-0.part", "new")
     try render(scratch, "other.png")
     #expect(try scratch.names == ["frames", "other.png", "quick.json"])
     #expect(try scratch.text("frames/0001.png") == (isThere ? "new" : "old"))
@@ -90,14 +96,19 @@ import Testing
     let scratch = try Scratch()
     try FileManager.default.createDirectory(atPath: scratch.path("mine"), withIntermediateDirectories: true)
     try scratch.file("mine/0001.png", Data("frame".utf8))
-    try FileManager.default.createSymbolicLink(atPath: scratch.path("mine.7-0.part.old"), withDestinationPath: "mine")
-    try FileManager.default.createDirectory(atPath: scratch.path("a.7-0.part.old"), withIntermediateDirectories: true)
-    try scratch.file("a.7-0.part.old/mine.txt", Data("mine".utf8))
-    try scratch.file("b.7-0.part.old", Data("mine".utf8))
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path("mine.tabanim-7-0.part.old"), withDestinationPath: "mine")
+    try FileManager.default.createDirectory(
+      atPath: scratch.path("a.tabanim-7-0.part.old"), withIntermediateDirectories: true)
+    try scratch.file("a.tabanim-7-0.part.old/mine.txt", Data("mine".utf8))
+    try scratch.file("b.tabanim-7-0.part.old", Data("mine".utf8))
     try render(scratch, "other.png")
     #expect(
       try scratch.names
-        == ["a.7-0.part.old", "b.7-0.part.old", "mine", "mine.7-0.part.old", "other.png", "quick.json"])
+        == [
+          "a.tabanim-7-0.part.old", "b.tabanim-7-0.part.old", "mine", "mine.tabanim-7-0.part.old", "other.png",
+          "quick.json",
+        ])
     #expect(try scratch.text("mine/0001.png") == "frame")
   }
 }

@@ -11,7 +11,8 @@ public enum AtomicOutput {
   /// Maximum length of a name in bytes on nearly every file system, minus the suffix that a folder
   /// gets while it is replaced.
   private static let longestName = 255 - OutputFolder.asideSuffix.utf8.count
-  private static let suffix = ".part"
+  /// What marks a temporary name as this program's, before its numbers and at its end.
+  private static let (mark, suffix) = (".tabanim-", ".part")
 
   private static let monitor = Monitor()
   /// The paths of the unfinished files and folders, and the folders that have been swept; nil means
@@ -129,9 +130,9 @@ public enum AtomicOutput {
     FileStatus(path: name).map { $0.identity == FileStatus(descriptor: descriptor)?.identity } == true
   }
 
-  /// A temporary name, such as "tabs.gif.4711-0.part"; a long name is shortened.
+  /// A temporary name, such as "tabs.gif.tabanim-4711-0.part"; a long name is shortened.
   private static func name(of place: Substring, _ attempt: Int) -> String {
-    let end = ".\(getpid())-\(attempt)\(suffix)"
+    let end = "\(mark)\(getpid())-\(attempt)\(suffix)"
     var name = String(place)
     while name.utf8.count + end.utf8.count > longestName { name.removeLast() }
     return name + end
@@ -145,11 +146,13 @@ public enum AtomicOutput {
   private static func place(of name: String) -> Substring? {
     guard name.hasSuffix(suffix) else { return nil }
     let stem = name.dropLast(suffix.count)
-    guard let point = stem.lastIndex(of: "."), stem.first != "." else { return nil }
-    let numbers = stem[stem.index(after: point)...].split(separator: "-", omittingEmptySubsequences: false)
+    guard let found = stem.ranges(of: mark).last, found.lowerBound > stem.startIndex, stem.first != "." else {
+      return nil
+    }
+    let numbers = stem[found.upperBound...].split(separator: "-", omittingEmptySubsequences: false)
     let isOurs =
-      point > stem.startIndex && numbers.count == 2
+      numbers.count == 2
       && numbers.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
-    return isOurs ? stem[..<point] : nil
+    return isOurs ? stem[..<found.lowerBound] : nil
   }
 }
