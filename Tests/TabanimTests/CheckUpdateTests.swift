@@ -121,7 +121,9 @@ import Testing
     #expect(marked > 16)
   }
 
-  @Test(arguments: ["tabs.gif", "tabs.png", "tabs.apng", "tabs.webp"]) func anotherFontIsTheReason(_ name: String)
+  @Test(arguments: ["tabs.gif", "tabs.png", "tabs.apng", "tabs.webp", "tabs.svg"]) func anotherFontIsTheReason(
+    _ name: String
+  )
     throws
   {
     let bold = try #require(InterFiles.find(.bold, in: InterFiles.folders), "install Inter")
@@ -130,16 +132,17 @@ import Testing
     try scratch.file("font.otf", try Data(contentsOf: URL(fileURLWithPath: bold)))
     try #require(try run(scratch, "render tabs.json --font font.otf").exitCode == 0)
     let file = try Data(contentsOf: scratch.folder.appendingPathComponent(name))
-    let mark = try #require(file.range(of: Data("Made by tabanim 0.1.0, text in Inter ".utf8)))
+    let begin = name.hasSuffix(".svg") ? "<!-- tabanim " : "Made by tabanim "
+    let mark = try #require(file.range(of: Data("\(begin)0.1.0, text in Inter ".utf8)))
     #expect(file[mark.upperBound...].prefix(17).prefix { $0 != 0 }.count >= 16)
     let result = try run(scratch, "check tabs.json")
     #expect(result.exitCode == 1)
     #expect(result.errors.contains("; it was made with another Inter, which may be the reason\n"), "\(result.errors)")
-    // With the same font it is only the colour.
+    // With the same font it is only the color.
     try scratch.file("tabs.json", CheckUpdateTests.spec("#FF0000", "\"\(name)\"", titles: true))
     #expect(try !run(scratch, "check tabs.json --font font.otf").errors.contains("which may be the reason"))
     var older = file
-    older.replaceSubrange(mark, with: Data("Made by tabanim 0.0.9, text in Inter ".utf8))
+    older.replaceSubrange(mark, with: Data("\(begin)0.0.9, text in Inter ".utf8))
     try scratch.file(name, older)
     #expect(
       try run(scratch, "check tabs.json --font font.otf").errors.contains(

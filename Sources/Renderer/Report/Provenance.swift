@@ -34,7 +34,8 @@ struct Provenance: Equatable {
       at = found + 1
       guard file[found...].starts(with: mark) else { continue }
       let text = file[(found + mark.count)...].prefix(120).prefix { (0x20..<0x7F).contains($0) }
-      self.init(comment: String(decoding: text, as: UTF8.self))
+      let end = isSVG ? text.firstRange(of: Array(" -->".utf8))?.lowerBound : nil
+      self.init(comment: String(decoding: text[..<(end ?? text.endIndex)], as: UTF8.self))
       return
     }
     return nil

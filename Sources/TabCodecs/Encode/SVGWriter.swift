@@ -73,8 +73,10 @@ struct SVGWriter: MovieEncoder {
     return end + 1
   }
 
-  /// The file without the program's comment, which names the version that made it.
+  /// The file without the program's comment, which names the version that made it, with the line breaks
+  /// that it was written with: git may have checked it out with others.
   static func content(of bytes: [UInt8]) -> [UInt8] {
+    let bytes = bytes.contains(0x0D) ? bytes.replacing([0x0D, 0x0A], with: [0x0A]) : bytes
     guard let begin = commentBegin(in: bytes), let end = bytes[begin...].firstIndex(of: UInt8(ascii: ">")) else {
       return bytes
     }
