@@ -31,6 +31,10 @@ import Testing
     let request = "GET / HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n"
     try client.send(request + request)
     for _ in 0..<2 { #expect(try client.response().text == "home") }
+    // So are many, between them such as take time.
+    let large = request.replacing("GET / ", with: "GET /large ")
+    try client.send(request + request + request + large + large + request + request)
+    for index in 0..<7 { #expect(try client.response().body.count == ([3, 4].contains(index) ? 20 << 20 : 4)) }
     #expect(try client.get("/large", port: server.port).body.count == 20 << 20)
     #expect(try client.get("/", port: server.port, ["Connection: close"]).status == 200)
     #expect(client.isClosed())
@@ -43,6 +47,10 @@ import Testing
     ("Host: localhost:PORT\r\nOrigin: http://localhost:1", 403),
     ("Host: localhost:PORT\r\nOrigin: https://localhost:PORT", 403),
     ("Host: localhost:PORT\r\nOrigin: http://127.0.0.1:PORT", 200),
+    ("Host: localhost:PORT\r\nSec-Fetch-Site: cross-site", 403),
+    ("Host: localhost:PORT\r\nSec-Fetch-Site: same-site", 403),
+    ("Host: localhost:PORT\r\nSec-Fetch-Site: same-origin", 200),
+    ("Host: localhost:PORT\r\nSec-Fetch-Site: none", 200),
     ("Host: localhost:PORT\r\nContent-Length: 5", 413), ("Host: localhost:PORT\r\nTransfer-Encoding: chunked", 413),
   ])
   func onlyItsOwnPagesAreAnswered(_ fields: String, _ status: Int) throws {
@@ -93,6 +101,20 @@ import Testing
     var unused: [LocalClient] = []
     for _ in 0..<700 { unused.append(try client()) }
     #expect(try client().get("/", port: server.port).text == "home")
+  }
+
+  /// More streams of events than the server has connections for keep nobody else out.
+  @Test func moreListenersThanTheServerKeepsLeaveRoomForOthers() throws {
+    var listeners: [LocalClient] = []
+    for _ in 0..<600 {
+      let client = try client()
+      #expect(try client.get("/events", port: server.port).status == 200)
+      listeners.append(client)
+    }
+    for _ in 0..<3 { #expect(try client().get("/", port: server.port).text == "home") }
+    #expect(listeners[0].isClosed())
+    server.send(event: "news")
+    #expect(try listeners.last?.event() == "news")
   }
 
   @Test func everyListenerHearsTheLastEventAtOnceAndTheNextOnes() throws {

@@ -15,6 +15,8 @@ public final class HTTPServer: @unchecked Sendable {
 
   /// Maximum number of connections. If there are more, the ones that wait unused are closed.
   private static let mostConnections = 512
+  /// Maximum number of connections that listen to events. They never end by themselves, and the others need room.
+  private static let mostListeners = 256
   private static let workerCount = 2
   /// Milliseconds after which a comment shows that a silent stream of events still lives.
   private static let heartbeat = 15_000.0
@@ -106,7 +108,7 @@ public final class HTTPServer: @unchecked Sendable {
     for (place, (client, connection)) in clients.enumerated() where polled[place + 2].revents != 0 {
       serve(client, connection, polled[place + 2].revents, answer)
     }
-    deliver()
+    for client in deliver() { connections[client].map { answerWaiting(client, $0, answer) } }
     let now = Stopwatch.now()
     for (client, connection) in connections {
       if connection.isOverdue(at: now) { timeOut(client, connection) }
@@ -139,6 +141,12 @@ public final class HTTPServer: @unchecked Sendable {
     drop(client)
   }
 
+  /// Closes the streams of events that were opened first, if there are too many.
+  private func dropListeners() {
+    let listeners = connections.filter { if case .listening = $0.value.state { true } else { false } }.keys.sorted()
+    listeners.dropLast(HTTPServer.mostListeners).forEach(drop)
+  }
+
   private func drop(_ client: Int) {
     connections[client] = nil
     monitor.locked { jobs.removeAll { $0.client == client } }
@@ -155,13 +163,18 @@ public final class HTTPServer: @unchecked Sendable {
     let ends = Int16(POLLERR) | Int16(POLLNVAL) | Int16(POLLHUP)
     if events & Int16(POLLIN) != 0 {
       guard connection.receive() else { return drop(client) }
-      answerNext(client, connection, answer)
     } else if events & ends != 0 {
       return drop(client)
     }
     if events & Int16(POLLOUT) != 0 { flush(client, connection) }
-    // The next request may have come with the one before.
-    if connections[client] != nil, connection.state == .reading, !connection.input.isEmpty {
+    answerWaiting(client, connection, answer)
+  }
+
+  /// Answers the requests that have come with the ones before, as far as they are whole.
+  private func answerWaiting(_ client: Int, _ connection: HTTPConnection, _ answer: (HTTPRequest) -> Answer) {
+    var rest = -1
+    while connections[client] === connection, connection.state == .reading, connection.input.count != rest {
+      rest = connection.input.count
       answerNext(client, connection, answer)
     }
   }
@@ -191,6 +204,7 @@ public final class HTTPServer: @unchecked Sendable {
         connection.enter(.listening(seen: 0))
         connection.send(HTTPResponse.eventHead)
         flush(client, connection)
+        dropListeners()
       }
     }
   }
@@ -198,8 +212,10 @@ public final class HTTPServer: @unchecked Sendable {
   /// The response to a request that no page of the server's own sends; nil means that it may be one.
   private func refusal(of request: HTTPRequest) -> HTTPResponse? {
     let (host, origin) = (request.values(of: "host"), request.values(of: "origin"))
+    // Browsers say of every request whether a page of this server sends it, or the user, who typed the address.
     guard host.count == 1, hosts.contains(host[0].lowercased()),
-      origin.allSatisfy({ origins.contains($0.lowercased()) })
+      origin.allSatisfy({ origins.contains($0.lowercased()) }),
+      request.values(of: "sec-fetch-site").allSatisfy({ ["same-origin", "none"].contains($0.lowercased()) })
     else { return .status(403) }
     guard request.method == "GET" || request.method == "HEAD" else {
       return .status(405, fields: [("Allow", "GET, HEAD")])
@@ -229,7 +245,8 @@ public final class HTTPServer: @unchecked Sendable {
   }
 
   /// Sends the responses that other threads have made, and the last event to those who have not seen it.
-  private func deliver() {
+  /// Returns the clients of those responses.
+  private func deliver() -> [Int] {
     let (done, event, number) = monitor.locked {
       defer { finished = [] }
       return (finished, self.event, eventNumber)
@@ -246,5 +263,6 @@ public final class HTTPServer: @unchecked Sendable {
       connection.send(event)
       flush(client, connection)
     }
+    return done.map(\.client)
   }
 }

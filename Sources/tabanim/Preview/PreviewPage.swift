@@ -4,7 +4,7 @@ import Platform
 enum PreviewPage {
   private static let policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; "
-    + "base-uri 'none'; form-action 'none'"
+    + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
   static let html = HTTPResponse(type: "text/html", fields: [("Content-Security-Policy", policy)], text: markup)
   static let style = HTTPResponse(type: "text/css", text: css)
