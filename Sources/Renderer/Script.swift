@@ -63,6 +63,7 @@ package struct Script: Sendable {
     spec.output.files?.map { file in
       ListedFile(
         name: file.name.value.replacing("{name}", with: stem), folder: file.name.span?.text.folder ?? "",
+        nameWithPlaceholder: file.name.value.contains("{name}") ? file.name.value : nil,
         location: file.name.location,
         format: file.format, at: file.at?.value,
         settings: file.settings)
@@ -77,7 +78,10 @@ package struct ListedFile: Sendable {
   /// The folder of the file that contains the name, relative to the working folder, which is "".
   package let folder: String
   /// The path relative to the working folder.
-  package var path: String { folder.isEmpty ? name : folder == "/" ? "/" + name : folder + "/" + name }
+  package var path: String { path(of: name) }
+  /// The path with `{name}` in it, which stands for the name of any spec; nil means that it has none.
+  package var pattern: String? { nameWithPlaceholder.map(path(of:)) }
+  let nameWithPlaceholder: String?
   /// Source location of the name.
   package let location: SourceLocation?
   /// The format; nil means that of the name's suffix.
@@ -86,4 +90,8 @@ package struct ListedFile: Sendable {
   package let at: Double?
   /// Settings of this picture that differ from the spec's.
   package let settings: Overrides
+
+  private func path(of name: String) -> String {
+    folder.isEmpty ? name : folder == "/" ? "/" + name : folder + "/" + name
+  }
 }

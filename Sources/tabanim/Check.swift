@@ -64,6 +64,7 @@ struct Check: ParsableCommand {
     // The pictures that specs without any would have.
     var missing: [String: String] = [:]
     let folders = FolderListings()
+    var orphans = OrphanSearch()
     let selection = batch.selection(of: specs)
     let use = update ? ResolvedPath.Use.writing : .reading
     let planned = try batch.read(selection.specs, for: use, root: pictures.directory) { script, source in
@@ -72,6 +73,7 @@ struct Check: ParsableCommand {
       if specs.shard == nil { strays += plan.strays().map { ($0, source.name) } }
       if source.isOnPage { shown.formUnion(try plan.made().map(\.place)) }
       let expected = try plan.expected()
+      orphans.add(script, source, expected)
       guard expected.isEmpty else { return expected }
       if update { return try plan.made() }
       missing[source.key] = try plan.made().first?.path
@@ -82,6 +84,9 @@ struct Check: ParsableCommand {
         spec: one.source.name, directory: flags.directory(of: one.source), flags, options)
       batch.reporter.report(CheckRow(missing: missing[one.source.key] ?? "", of: one.source.name, advice: advice))
       batch.fail(.difference)
+    }
+    if specs.shard == nil, flags.outputs.isEmpty, flags.outputDirectory == nil, batch.failed.isEmpty {
+      tell(orphans.orphans(folders), &batch)
     }
     tell(strays, &batch)
     let jobs = try batch.prepare(planned, settings: flags.overrides).jobs
@@ -167,6 +172,21 @@ struct Check: ParsableCommand {
         CheckRow(
           spec: stray.spec, picture: stray.picture, differs: false, findings: [.strays([stray])], code: "check.stray",
           severity: .warning))
+    }
+  }
+
+  /// Likewise of pictures whose specs are gone.
+  private func tell(_ orphans: [OrphanSearch.Orphan], _ batch: inout Batch) {
+    guard let first = orphans.first else { return }
+    guard batch.reporter.style == .json else {
+      return batch.warn(.orphans(orphans), code: "check.orphan", of: first.list)
+    }
+    if options.strict { batch.fail(.badSpec) }
+    for orphan in orphans where !options.quiet {
+      batch.reporter.report(
+        CheckRow(
+          spec: orphan.list, picture: orphan.picture, differs: false, findings: [.orphans([orphan])],
+          code: "check.orphan", severity: .warning))
     }
   }
 

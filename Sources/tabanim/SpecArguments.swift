@@ -5,7 +5,7 @@ import TabanimRenderer
 /// The arguments of the commands that work on many specs.
 struct SpecArguments: ParsableArguments {
   /// In which nobody keeps specs of their own.
-  private static let passedOver: Set = ["node_modules"]
+  static let passedOver: Set = ["node_modules"]
 
   @Argument(
     help: ArgumentHelp(

@@ -12,6 +12,19 @@ extension Wording {
       help: "quality small, a lower fps or a smaller scale makes it smaller")
   }
 
+  /// Pictures whose specs are gone.
+  static func orphans(_ orphans: [OrphanSearch.Orphan]) -> Wording {
+    let command = RenderAdvice.command(removing: orphans.map(\.picture))
+    guard let first = orphans.first, orphans.count > 1 else {
+      return Wording(
+        "no spec makes \(orphans.map(\.picture).joined()): there is none called \(orphans.map(\.name).joined())",
+        help: "remove it: \(command)")
+    }
+    return Wording(
+      "no specs make \(orphans.count) pictures, such as \(first.picture): there is none called \(first.name)",
+      help: "remove them: \(command)")
+  }
+
   /// Pictures that have the names of specs, which list others.
   static func strays(_ strays: [(picture: String, spec: String)]) -> Wording {
     let pictures = strays.map(\.picture)

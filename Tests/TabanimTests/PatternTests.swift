@@ -139,6 +139,50 @@ import Testing
     #expect(try scratch.names.count == 14)
   }
 
+  /// The pattern of a project tells which pictures had a spec that was removed or renamed.
+  @Test(arguments: ["img/{name}.gif", "{name}/tabs.gif", "img/{name}/"])
+  func picturesOfSpecsThatAreGoneAreTold(_ pattern: String) throws {
+    let scratch = try Scratch()
+    let dark = pattern.hasSuffix("/") ? "" : #", "img/{name}~dark.gif""#
+    try scratch.file("tabanim.json", Data("{ \"output\": { \"files\": [\"\(pattern)\"\(dark)] } }".utf8))
+    try folder(scratch, "specs")
+    for name in ["a", "b b", "c"] { try scratch.file("specs/\(name).tabanim.json", PatternTests.spec()) }
+    try scratch.file("specs/other.json", PatternTests.spec())
+    try scratch.file(
+      "specs/post.md", Data("<!-- tabanim block\n{ \"animation\": \"press\" }\n-->\n<!-- /tabanim -->\n".utf8))
+    for command in ["render -q", "render -q specs/other.json", "render -q specs/post.md"] {
+      #expect(try run(scratch, command).exitCode == 0)
+    }
+    let all = Binary.Result(exitCode: 0, output: "", errors: "")
+    #expect(try run(scratch, "check --strict") == all)
+    // Pictures of other programs are nobody's business.
+    try folder(scratch, "img")
+    try scratch.file("img/photo.gif", Data("GIF89a".utf8))
+    func picture(_ name: String, _ pattern: String) -> String { pattern.replacing("{name}", with: name) }
+    try FileManager.default.removeItem(atPath: scratch.path("specs/a.tabanim.json"))
+    try FileManager.default.moveItem(
+      atPath: scratch.path("specs/b b.tabanim.json"), toPath: scratch.path("specs/bb.tabanim.json"))
+    #expect(try run(scratch, "render -q") == all)
+    let check = try run(scratch, "check --strict")
+    #expect(check.exitCode == 65)
+    let patterns = [pattern] + (dark.isEmpty ? [] : ["img/{name}~dark.gif"])
+    let dead = ["a", "b b"].flatMap { name in patterns.map { picture(name, $0) } }
+    for path in dead { #expect(check.errors.contains(path), "\(check.errors)") }
+    for name in ["bb", "other", "block", "photo"] { #expect(!check.errors.contains("/" + name), "\(check.errors)") }
+    // A run that lacks a spec cannot know.
+    #expect(try run(scratch, "check --strict specs/c.tabanim.json") == all)
+    #expect(try run(scratch, "check --strict --shard 1/1") == all)
+    let rows = try run(scratch, "check --reporter json").errors.split(separator: "\n").filter {
+      $0.contains("check.orphan")
+    }
+    #expect(rows.count == dead.count && rows.allSatisfy { $0.hasPrefix(#"{"spec": "tabanim.json", "file": ""#) })
+    let command = try #require(check.errors.firstMatch(of: /: (rm .*)/)?.1)
+    #expect(
+      try Program.run(URL(fileURLWithPath: "/bin/sh"), ["-c", String(command)], in: scratch.folder).exitCode == 0)
+    for path in dead { #expect(!FileManager.default.fileExists(atPath: scratch.path(path))) }
+    #expect(try run(scratch, "check --strict") == all)
+  }
+
   @Test(arguments: [
     ("content/posts/x/index.md", "img/a.gif"), ("content/posts/x/", "img/a.gif"), ("content/posts/x", "img/a.gif"),
     ("content/posts/y/index.md", "../x/img/a.gif"), ("README.md", "content/posts/x/img/a.gif"),
