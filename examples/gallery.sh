@@ -2,12 +2,14 @@
 # Renders every example and writes the pages that show them:
 #
 #   gallery.sh TABANIM FOLDER     pictures to FOLDER/gallery, the first page to FOLDER/README.md, a page for each theme beside it
+#   gallery.sh TABANIM FOLDER DRAWN     the same, but the examples' pictures are copied from the folder DRAWN
 #
 # An example that moves becomes a GIF, or what is said after a point, one that does not a PNG. The comment at its top is its text,
 # its alt the picture's. The end of this file lists the themes, the examples of each, and the ones on the first page.
 set -eu
 tabanim="$1"
 folder="$2"
+drawn="${3:+$(cd "$3" && pwd)}"
 cd "$(dirname "$0")"
 specs="$PWD"
 mkdir -p "$folder/gallery"
@@ -23,8 +25,15 @@ wide=375
 tall=188
 broad=750
 
-# Draws the example $1 in format $2, and in appearance $3 and with the quality $4 if they are given. $5 follows its name.
+# Draws the example $1 in format $2, and in appearance $3 and with the quality $4 if they are given. $5 follows its name. Among
+# the pictures that were drawn before, those are missing that a page had no use for.
 draw() {
+  if [ -n "$drawn" ]; then
+    for copy in "$drawn/$1${5:-}.$2" "$drawn/$1${5:-}~dark.$2"; do
+      [ ! -e "$copy" ] || cp "$copy" "$folder/gallery"
+    done
+    return
+  fi
   (cd "$folder" && "$tabanim" render "$specs/$1.json" -o "gallery/$1${5:-}.$2" ${3:+--appearance "$3"} ${4:+--quality "$4"} --quiet)
 }
 
@@ -59,7 +68,7 @@ picture() {
   esac
   if [ "$format" = gif ] && [ "$(bytes "$file.gif")" -gt "$heavy" ]; then
     draw "$name" webp "$looks" "$quality"
-    if [ "$(bytes "$file.webp")" -lt "$(bytes "$file.gif")" ]; then
+    if [ -e "$file.webp" ] && [ "$(bytes "$file.webp")" -lt "$(bytes "$file.gif")" ]; then
       format=webp
       link=" ([GIF,&nbsp;$(($(bytes "$file.gif") / 1000))&nbsp;kB](gallery/$name.gif))"
     else
@@ -70,8 +79,8 @@ picture() {
     draw "$name" gif dark "" "~dark"
   fi
   # A bar from before dark mode has no dark twin.
-  if cmp -s "$file.$format" "$file~dark.$format"; then
-    rm "$file~dark.$format"
+  if [ "$looks" = both ] && { [ ! -e "$file~dark.$format" ] || cmp -s "$file.$format" "$file~dark.$format"; }; then
+    rm -f "$file~dark.$format"
     looks=light
   fi
   lines "$name" "$format" "$looks"
