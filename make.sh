@@ -21,7 +21,7 @@ set -eu
 cd "$(dirname "$0")"
 
 build_packages="libgd-dev libdeflate-dev libwebp-dev libpng-dev libjpeg-dev libraqm-dev libexpat1-dev libfontconfig-dev fonts-inter"
-test_packages="python3 python3-pil python3-jsonschema ffmpeg gifsicle librsvg2-bin bootstrap-icons fonts-dejavu-core fonts-inter-variable \
+test_packages="cmark make python3 python3-pil python3-jsonschema ffmpeg gifsicle librsvg2-bin bootstrap-icons fonts-dejavu-core fonts-inter-variable \
   fonts-lohit-deva fonts-tlwg-garuda-otf fonts-ipafont-gothic fonts-noto-color-emoji"
 
 browser_packages="chromium chromium-driver python3-selenium python3-pil"

@@ -27,4 +27,38 @@ import Testing
     let message = "make.sh: removing .build, which was built in another folder\n"
     #expect(String(decoding: run.output, as: UTF8.self) == (isOwn ? "" : message))
   }
+
+  /// A fresh machine has no program that a test runs unless something brings it.
+  @Test func everyProgramThatTheTestsRunHasAPackageThatBringsIt() throws {
+    let script = try String(contentsOf: Binary.root.appendingPathComponent("make.sh"), encoding: .utf8)
+    let installed = script.matches(of: /(?:build|test)_packages="([^"]*)"/).flatMap {
+      $0.1.split { $0.isWhitespace || $0 == "\\" }.map(String.init)
+    }
+    for (program, source) in Program.sources {
+      if case .package(let name) = source { #expect(installed.contains(name), "\(program) comes with \(name)") }
+    }
+    let tests = Binary.root.appendingPathComponent("Tests")
+    let files = try #require(FileManager.default.enumerator(atPath: tests.path)).compactMap { $0 as? String }
+    for file in files where file.hasSuffix(".swift") {
+      let text = try String(contentsOf: tests.appendingPathComponent(file), encoding: .utf8)
+      for call in text.matches(of: /Program\.(?:find|installed)\("([^"]*)"\)|"\/(?:usr\/)?bin\/([a-z0-9-]+)"/) {
+        let name = String(call.1 ?? call.2 ?? "")
+        #expect(Program.sources[name] != nil, "Tests/\(file) runs \(name)")
+      }
+    }
+    let builtIn: Set = ["cd", "do", "done", "echo", "for", "printf", "tabanim", "true"]
+    for page in DocumentationTests.pages {
+      for block in try MarkdownPage(page).blocks where block.language == "console" {
+        for line in block.lines where line.hasPrefix("$ ") {
+          let bare = line.dropFirst(2).replacing(/'[^']*'|"[^"]*"/, with: "text")
+          for part in bare.split(whereSeparator: "|&;(){}".contains) {
+            let words = part.split(separator: " ").filter { !$0.contains("=") && !$0.hasPrefix(">") }
+            guard let name = words.first.map(String.init), !builtIn.contains(name) else { continue }
+            let source = Program.sources[name]
+            #expect(source != nil && source != .optional, "\(page):\(block.line) runs \(name)")
+          }
+        }
+      }
+    }
+  }
 }

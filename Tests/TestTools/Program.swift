@@ -28,6 +28,38 @@ package struct Program {
       errors: try scratch.text("errors"))
   }
 
+  /// What brings a program.
+  package enum Source: Equatable {
+    /// A package that `./make.sh test` installs.
+    case package(String)
+    /// Every Debian and Ubuntu has it: a required package, or one on which those depend.
+    case base
+    /// The Swift toolchain, or a package that it asks for.
+    case toolchain
+    /// Nothing has to. A test that needs it is passed over where it is missing.
+    case optional
+  }
+
+  /// The programs that the tests and the commands of the documentation run.
+  package static let sources: [String: Source] = {
+    var sources: [String: Source] = [
+      "cmark": .package("cmark"), "ffmpeg": .package("ffmpeg"), "ffprobe": .package("ffmpeg"),
+      "gifsicle": .package("gifsicle"), "make": .package("make"), "python3": .package("python3"),
+      "rsvg-convert": .package("librsvg2-bin"),
+    ]
+    for name in [
+      "bash", "cat", "cp", "dirname", "dpkg-deb", "dpkg-query", "grep", "head", "ls", "mkdir", "rm", "sed", "sh",
+      "sha256sum", "sleep", "tail", "touch", "wc",
+    ] {
+      sources[name] = .base
+    }
+    for name in ["cc", "clang", "git", "objdump", "swift-format", "swiftc"] { sources[name] = .toolchain }
+    for name in ["chromedriver", "chromium", "chromium-browser", "curl", "dpkg-shlibdeps", "google-chrome"] {
+      sources[name] = .optional
+    }
+    return sources
+  }()
+
   /// By its name on the path; nil where it is not installed.
   package static func find(_ name: String) -> URL? {
     (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
