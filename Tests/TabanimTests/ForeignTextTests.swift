@@ -24,8 +24,8 @@ import Testing
 
   /// `text` on one line, as a page shows it.
   private static func line(_ text: String) -> String {
-    let kept = text.unicodeScalars.filter { $0 != "\u{1B}" }.reduce(into: "") { $0.unicodeScalars.append($1) }
-    return kept.split(whereSeparator: { $0 == "\n" || $0 == " " }).joined(separator: " ")
+    let words = text.unicodeScalars.filter { $0 != "\u{1B}" }.split { $0 == "\n" || $0 == " " }
+    return words.map { String(String.UnicodeScalarView($0)) }.joined(separator: " ")
   }
 
   private static func json(_ text: String) throws -> String {
@@ -95,8 +95,10 @@ import Testing
       let image = try #require(all.last)
       #expect(image.tag == "img" && Set(image.attributes.keys).isSubset(of: ["src", "alt", "width", "height"]))
       #expect(image.attributes["alt"] == shown, "\(form): \(lines)")
-      let source = try #require(try #require(image.attributes["src"])).removingPercentEncoding
-      #expect(source == (count > 1 ? "a (b)&c.gif" : "größe タブ.gif"), "\(form): \(lines)")
+      let address = image.attributes["src"] ?? nil
+      let source = address?.removingPercentEncoding
+      let base = count > 1 ? "a (b)&c" : "größe タブ"
+      #expect(source == base + (form == "docc" ? "" : ".gif"), "\(form): \(lines)")
     }
   }
 
@@ -113,9 +115,10 @@ import Testing
         : block
       try scratch.file("post.md", Data(page.replacing("\n", with: end).utf8))
       #expect(try run(scratch, ["render", "post.md", "-q"]).exitCode == 0)
-      let all = try elements(try markdown(try scratch.text("post.md")))
+      let written = try scratch.text("post.md")
+      let all = try elements(try markdown(written))
       #expect(all.filter { $0.tag == "img" }.map(\.attributes["alt"]) == [ForeignTextTests.line(ForeignTextTests.alt)])
-      #expect(all.last?.tag == "em", "\(try scratch.text("post.md"))")
+      #expect(all.last?.tag == "em", "\(written)")
       #expect(Set(all.map(\.tag)).isSubset(of: ["ul", "li", "p", "picture", "source", "img", "em"]))
       #expect(try run(scratch, ["check", "post.md", "-q"]).exitCode == 0)
     }
@@ -148,7 +151,7 @@ import Testing
       "a \u{1B}]0;x\u{7} */ } *\u{301}/ </title\u{301}></title><script>alert(1)</script>\n#if false\n\"\"\"\"\u{301} \\"
     for (name, alt) in [("a", "a harmless one"), ("b", hostile)] {
       try FileManager.default.createDirectory(atPath: scratch.path(name), withIntermediateDirectories: true)
-      try scratch.file(name + "/tabs.json", Data(try ForeignTextTests.spec(alt: alt, title: alt).utf8))
+      try scratch.file(name + "/tabs.json", Data(try ForeignTextTests.spec(alt: alt).utf8))
     }
     for target in ["uikit", "swiftui", "css", "html"] {
       let codes = try ["a", "b"].map { try run(scratch, ["export", "\($0)/tabs.json", "--to", target, "-q"]).output }
@@ -196,15 +199,17 @@ import Testing
     #expect(Set(words) == Set(names.map { $0.hasPrefix("-") ? "./" + $0 : $0 } + ["render"]), "\(check.errors)")
     #expect(try scratch.names.count == names.count)
     let rows = try run(scratch, ["check", "--reporter", "json"]).errors.split(separator: "\n")
-    let specs = try rows.map {
-      try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])["spec"] as? String
+    let specs = try rows.map { row in
+      let object = try JSONSerialization.jsonObject(with: Data(row.utf8)) as? [String: Any]
+      return object?["spec"] as? String ?? ""
     }
     #expect(Set(specs) == Set(names))
     let annotations = try run(scratch, ["check", "--reporter", "github"]).errors.split(separator: "\n")
     let files = annotations.compactMap { line -> String? in
       line.firstMatch(of: /^::error file=([^,:]*),line=1::[^\n]*$/).map {
-        $0.1.replacing("%0A", with: "\n").replacing("%3A", with: ":").replacing("%2C", with: ",").replacing(
-          "%25", with: "%")
+        [("%0A", "\n"), ("%3A", ":"), ("%2C", ","), ("%25", "%")].reduce(String($0.1)) {
+          $0.replacingOccurrences(of: $1.0, with: $1.1, options: .literal)
+        }
       }
     }
     #expect(Set(files) == Set(names.map { $0.replacing("\u{1B}", with: "") }) && annotations.count == names.count)
@@ -237,22 +242,20 @@ import Testing
     try scratch.file("tabs.json", Data(spec.utf8))
     try FileManager.default.createSymbolicLink(atPath: scratch.path("link"), withDestinationPath: "tabs.json")
     try #require(try run(scratch, ["render", "tabs.json", "-q"]).exitCode == 0)
-    let before = try ["a.svg", "base.json", "tabs.json", "tabs.gif"].map {
-      try Data(contentsOf: scratch.folder.appendingPathComponent($0))
+    let files = ["a.svg", "base.json", "tabs.json", "tabs.gif"]
+    func contents() throws -> [Data] {
+      try files.map { try Data(contentsOf: scratch.folder.appendingPathComponent($0)) }
     }
+    let before = try contents()
     let picture = name == "made.gif" ? name : "tabs.gif"
     for form in ["make", "json"] {
       let result = try run(
         scratch, ["render", "tabs.json", "-o", picture, "-q", "--deps", name, "--deps-format", form])
       #expect(result.exitCode == 64, "\(result.errors)")
     }
-    #expect(
-      try before
-        == ["a.svg", "base.json", "tabs.json", "tabs.gif"].map {
-          try Data(contentsOf: scratch.folder.appendingPathComponent($0))
-        })
-    if name == "made.gif" {
-      #expect(try Data(contentsOf: scratch.folder.appendingPathComponent(name)).starts(with: Data("GIF89a".utf8)))
-    }
+    #expect(try before == contents())
+    guard name == "made.gif" else { return }
+    let made = try Data(contentsOf: scratch.folder.appendingPathComponent(name))
+    #expect(made.starts(with: Data("GIF89a".utf8)))
   }
 }

@@ -142,7 +142,7 @@ import Testing
     ]
     for (folder, names, options) in runs {
       let specs = names.map { "examples/\($0).json" }
-      let result = try Binary.run(["check"] + specs + ["--output-dir", scratch.path(folder)] + options)
+      let result = try Binary.run(["check"] + specs + ["--output-dir", scratch.path(folder), "-q"] + options)
       #expect(result == Binary.Result(exitCode: 0, output: "", errors: ""))
     }
   }

@@ -126,7 +126,7 @@ import Testing
     ("<!-- tabanim a -->\n<!-- /tabanim -->\n", #"1:14: error: "a" has no spec"#),
     ("<!-- tabanim a\n{}\n", "1:1: error: this comment has no end"),
     ("<!-- tabanin a\n{}\n-->\n  <!-- /tabanim -->\n", "4:3: error: no <!-- tabanim NAME before this comment"),
-    (block("a") + "<!-- /tabanim -->\n", "7:1: error: no <!-- tabanim NAME before this comment"),
+    (block("a") + "<!-- /tabanim -->\n", "6:1: error: no <!-- tabanim NAME before this comment"),
     (block("a", #"{ "alt": "x --> y" }"#), "2:16: error: text after the end of the comment"),
     ("<!-- tabanim none.json -->\n<!-- /tabanim -->\n", #"1:14: error: there is no file "none.json""#),
     ("<!-- tabanim ../x.json -->\n<!-- /tabanim -->\n", #"1:14: error: the path "../x.json" leads out of"#),

@@ -58,12 +58,12 @@ import Testing
     )
     #expect(
       try snippet(scratch, "markdown", ["--scale", "1"]).output
-        == "![A \"tab\" \\[bar\\] <b> and & more](<my a,b?.gif>)\n")
+        == "![A \"tab\" \\[bar\\] \\<b> and & more](my%20a%2Cb%3F.gif)\n")
     #expect(
       try snippet(scratch, "hugo").output
         == "{{< figure src=\"my%20a%2Cb%3F.gif\" alt=`A \"tab\" [bar] <b> and & more` width=\"375\" height=\"58\" >}}\n"
     )
-    #expect(try snippet(scratch, "docc").output == "![A \"tab\" \\[bar\\] <b> and & more](<my a,b?>)\n")
+    #expect(try snippet(scratch, "docc").output == "![A \"tab\" \\[bar\\] \\<b> and & more](<my a,b?>)\n")
   }
 
   @Test func whatReadersWouldMissIsTold() throws {

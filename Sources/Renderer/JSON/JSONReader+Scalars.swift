@@ -47,13 +47,17 @@ extension JSONReader {
       position += 1
       return Unicode.Scalar(byte)
     default:
-      let character = self.character(at: position)
-      position += character.utf8.count
       let plain: [UInt8: Unicode.Scalar] = [
         UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n", UInt8(ascii: "r"): "\r",
         UInt8(ascii: "t"): "\t",
       ]
-      if let scalar = plain[byte] { return scalar }
+      if let scalar = plain[byte] {
+        // A combining mark after the letter is the text's next scalar.
+        position += 1
+        return scalar
+      }
+      let character = self.character(at: position)
+      position += character.utf8.count
       report(.badEscape("\\" + character), from: start)
       return nil
     }

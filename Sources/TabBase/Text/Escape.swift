@@ -26,8 +26,19 @@ package enum Escape {
     }
   }
 
-  /// A text in Markdown, on one line, without markup. Backslashes escape ASCII punctuation (CommonMark 0.31, 2.4).
-  package static func markdown(_ text: String) -> String { backslashed(oneLine(text), "\\`*_[]<&~$") }
+  /// A text in Markdown, on one line, without markup. Backslashes escape ASCII punctuation (CommonMark
+  /// 0.31, 2.4); & and < need none before a space.
+  package static func markdown(_ text: String) -> String {
+    let scalars = Array(oneLine(text).unicodeScalars)
+    var out = String.UnicodeScalarView()
+    for (index, scalar) in scalars.enumerated() {
+      let isAlone = index + 1 == scalars.count || scalars[index + 1] == " "
+      let isMarkup = "&<".unicodeScalars.contains(scalar) ? !isAlone : "\\`*_[]~$".unicodeScalars.contains(scalar)
+      if isMarkup { out.append("\\") }
+      out.append(scalar)
+    }
+    return String(out)
+  }
 
   /// The destination of a Markdown link or picture: a name that is no address. In angle brackets it may
   /// contain spaces and parentheses.

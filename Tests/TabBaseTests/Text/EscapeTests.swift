@@ -160,7 +160,7 @@ import Testing
 
   /// `text` as a page shows it: on one line.
   static func line(_ text: String) -> String {
-    let kept = text.unicodeScalars.filter { !isControl($0) }.reduce(into: "") { $0.unicodeScalars.append($1) }
-    return kept.split(separator: "\n").joined(separator: " ")
+    let words = text.unicodeScalars.filter { !isControl($0) }.split { $0 == "\n" }
+    return words.map { String(String.UnicodeScalarView($0)) }.joined(separator: " ")
   }
 }
