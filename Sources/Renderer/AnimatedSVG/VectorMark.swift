@@ -145,8 +145,11 @@ struct MarkBuilder {
       let outer = namesParts
       namesParts = false
       defer { namesParts = outer }
+      // What is in the glass may be larger than the pane, through which alone it is seen.
+      let clip = shape(pane.outline, .fill(.nonzero), transform, .solid(.black), .soft) ?? []
+      let inside = marks(items, over: beneath, limits: limits)
       return (shape(pane.outline, .fill(.nonzero), transform, .solid(pane.material.tint.withAlpha(0.7)), .soft) ?? [])
-        + marks(items, over: beneath, limits: limits)
+        + (inside.isEmpty ? [] : grouped(inside, GroupStyle(clip: clip), 1))
     case .projected(let items, let transform): return projected(items, transform, limits)
     }
   }
