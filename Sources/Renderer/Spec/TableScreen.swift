@@ -6,7 +6,8 @@ extension Table {
 
   static let screenFields: [Field<Spec.Screen>] = [
     Field(
-      "device", { $1(&$0.device) }, .name("device"), "Phone or tablet: size of the screen, safe area, corners and body."
+      "device", { $1(&$0.device) }, .name("device", aliases: Spec.Device.aliases),
+      "Phone or tablet: size of the screen, safe area, corners and body. `tabanim list devices` prints the names."
     ),
     Field(
       "size", { $1(&$0.size) }, size(.from(50, to: 4_096)),
