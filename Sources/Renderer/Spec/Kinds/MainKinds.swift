@@ -68,7 +68,7 @@ extension Table {
       Field("releaseDuration", { $1(&$0.press.releaseDuration) }, duration, "Duration of the release, in seconds."),
       Field(
         "leastHold", { $1(&$0.press.leastHold) }, time(seconds),
-        "Minimum time from touch-down to the start of the release, in seconds. A finger that stays longer keeps it pressed.",
+        "Minimum time from touch-down to the release, in seconds. A finger that stays longer keeps it pressed.",
         default: leastHold),
     ] + springShorthand
   }
