@@ -14,6 +14,10 @@ public struct Production: Sendable {
   package let inputs: [InputFile]
   /// The paths of the input files.
   package var inputPaths: [String] { inputs.map(\.path) }
+  /// The titles of tabs that show a neutral icon, because the spec names none and no word of the title means one.
+  package var titlesWithoutMeaning: [String] {
+    source.overrides.applied(to: source.script.spec).tabBar.titlesWithoutMeaning
+  }
   let movie: Movie
   let playback: Playback
   let scene: Scene

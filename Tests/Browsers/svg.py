@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Animated SVG in headless Chromium.  svg.py PROGRAM [NAME ...]
+"""Animated SVG in headless Chromium.  svg.py PROGRAM [--quick | NAME ...]
 
 Renders the examples as SVG, shows each in an <img>, paused at several moments, and compares what is seen with the pictures of
-`render --at`, at the same scale. Prints a table: bytes, share of pictures, lowest PSNR. FOLDER in $SHOTS gets both pictures side by side.
+`render --at`, at the same scale. Prints a table: bytes, share of pictures, lowest PSNR. FOLDER in $SHOTS gets both pictures side by side. --quick takes six
+examples, with glass in flight, and leaves out the comparison with the GIFs' sizes.
 """
 import base64, gzip, io, json, math, os, pathlib, re, statistics, subprocess, sys, tempfile
 import xml.etree.ElementTree as xml
@@ -13,7 +14,9 @@ from selenium.webdriver.chrome.service import Service
 
 program = os.path.abspath(sys.argv[1])
 examples = pathlib.Path(__file__).resolve().parents[2] / "examples"
-names = sys.argv[2:] or sorted(path.stem for path in examples.glob("*.json"))
+isQuick = sys.argv[2:] == ["--quick"]
+QUICK = ["glass", "glass-adaptive", "scroll-follow", "notch-curved", "slide", "own-icons"]
+names = QUICK if isQuick else sys.argv[2:] or sorted(path.stem for path in examples.glob("*.json"))
 shots = os.environ.get("SHOTS") and pathlib.Path(os.environ["SHOTS"])
 MOMENTS = int(os.environ.get("MOMENTS", "6"))
 failures = []
@@ -153,7 +156,7 @@ try:
             packed = len(gzip.compress(text.encode(), 9))
             pictures = sum(map(len, re.findall(r'data:[^"]+', text)))
             gif = examples / "gallery" / f"{name}.gif"
-            gif = gif.stat().st_size if gif.exists() else 0
+            gif = gif.stat().st_size if gif.exists() and not isQuick else 0
             print(f"{name:24} {len(text) / 1000:7.1f} {packed / 1000:7.1f} {pictures / len(text):8.0%} {gif / 1000:7.1f}   "
                   + "   ".join(f"{value:5.1f} at {time}" for value, time in worst), flush=True)
             hasGlass = name.startswith(("glass", "hero", "ipad-glass", "lists-glass"))

@@ -54,6 +54,31 @@ import Testing
     #expect(result.errors.contains(": the picture is too large to draw"), "\(result.errors.prefix(300))")
   }
 
+  // MARK: - Animated SVG
+
+  private static let pattern = """
+    <pattern id="p" width="8" height="8" patternUnits="userSpaceOnUse"><path d="M0 0h4v4h-4z" fill="white"/></pattern>
+    """
+
+  /// A shape with a pattern is a picture of what is seen of it, not of all that it would cover.
+  @Test(arguments: [
+    pattern + #"<circle r="960" fill="url(#p)"/>"#,
+    pattern
+      + #"<clipPath id="c"><circle cx="12" cy="12" r="9"/></clipPath><g clip-path="url(#c)"><path d="M-480-480h960v960h-960z" fill="url(#p)"/></g>"#,
+    pattern
+      + #"<mask id="m"><path d="M-720-720h1440v1440h-1440z" fill="url(#p)"/></mask><path d="M0 0h24v24h-24z" mask="url(#m)"/>"#,
+    pattern + #"<g transform="scale(40)"><path d="M0 0h24v24h-24z" fill="url(#p)"/></g>"#,
+    #"<pattern id="p" width=".01" height=".01" patternUnits="userSpaceOnUse"><path d="M0 0h1v1z"/></pattern>"#
+      + #"<circle r="960" fill="url(#p)"/>"#,
+  ]) func aPatternCostsWhatIsSeenOfIt(_ content: String) throws {
+    let scratch = try icon(content)
+    let script = "ulimit -t 2; ulimit -v 400000; exec \"$0\" render -q --jobs 1 tabs.json -o tabs.svg"
+    let program = try Program.run(
+      URL(fileURLWithPath: "/bin/sh"), ["-c", script, Binary.executable.path], in: scratch.folder)
+    #expect(program.exitCode == 0, "\(program.errors)")
+    #expect(try Data(contentsOf: scratch.folder.appendingPathComponent("tabs.svg")).count < 100_000)
+  }
+
   // MARK: - Mistakes
 
   @Test(arguments: [

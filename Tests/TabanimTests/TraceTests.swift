@@ -184,7 +184,7 @@ import Testing
 
   // MARK: Arrow
 
-  @Test(arguments: [("window", 320.0, 5), ("bar", 320, 4), ("window", 375, 3), ("bar", 414, 2)])
+  @Test(arguments: [("window", 320.0, 5), ("bar", 320, 4), ("window", 375, 3), ("bar", 414, 2), ("view", 375, 4)])
   func theArrowStandsByThePostsFormulaAndMovesByItsCurve(_ container: String, _ width: Double, _ count: Int) throws {
     let titles = (0..<count).map { #""Tab \#($0)""# }.joined(separator: ", ")
     let trace = try TraceOutput(

@@ -192,11 +192,9 @@ struct AnimatedSVG {
       }
     }
     for book in books where book.isOpaque {
-      let area = book.area
-      let pixels = Rect(
-        x: Double(area.left), y: Double(area.top), width: Double(area.width), height: Double(area.height))
       cover.add(
-        Affine.scale(1 / movie.scale).apply(pixels), in: gaps.map { $0.contains { !$0.intersection(area).isEmpty } })
+        Affine.scale(1 / movie.scale).apply(Rect(book.area)),
+        in: gaps.map { $0.contains { !$0.intersection(book.area).isEmpty } })
     }
     return (books.flatMap(\.pages), cover)
   }

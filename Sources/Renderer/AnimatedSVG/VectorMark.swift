@@ -80,6 +80,8 @@ struct MarkBuilder {
   private var unmoved = Affine.identity
   /// Whether parts of the scene are elements: what glass shows once more is not.
   private var namesParts = true
+  /// The areas of the clips and masks around.
+  private var windows: [PaintedPicture.Window] = []
   /// Areas in which the marks are not what the frame shows: pictures have to cover them.
   private(set) var gaps: [PixelRect] = []
 
@@ -124,7 +126,9 @@ struct MarkBuilder {
       return grouped(content, style, 1)
     case .image(.drawing(let items, let width, let height), let transform, nil, let opacity):
       let edge = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
-      let parts = marks(items.map { $0.transformed(by: transform) }, over: beneath, limits: limits)
+      let parts = within(edge, transform) {
+        $0.marks(items.map { $0.transformed(by: transform) }, over: beneath, limits: limits)
+      }
       let visible = toPoints.apply(transform.apply(edge)).insetBy(-0.01, -0.01)
       let isWhole = parts.allSatisfy { $0.bounds.intersection(visible) == $0.bounds }
       let clip = isWhole ? [] : shape(Path(rect: edge), .fill(.nonzero), transform, .solid(.black), .soft) ?? []
@@ -145,8 +149,11 @@ struct MarkBuilder {
       let outer = namesParts
       namesParts = false
       defer { namesParts = outer }
+      // What is in the glass may be larger than the pane, through which alone it is seen.
+      let clip = shape(pane.outline, .fill(.nonzero), transform, .solid(.black), .soft) ?? []
+      let inside = within(pane.outline.controlBounds, transform) { $0.marks(items, over: beneath, limits: limits) }
       return (shape(pane.outline, .fill(.nonzero), transform, .solid(pane.material.tint.withAlpha(0.7)), .soft) ?? [])
-        + marks(items, over: beneath, limits: limits)
+        + (inside.isEmpty ? [] : grouped(inside, GroupStyle(clip: clip), 1))
     case .projected(let items, let transform): return projected(items, transform, limits)
     }
   }
@@ -193,10 +200,15 @@ struct MarkBuilder {
       }
     }
     if let mask = effects.mask {
-      style.mask = marks(mask.items, limits: limits)
+      style.mask = within(effects.clip) { $0.marks(mask.items, limits: limits) }
       style.isLuminanceMask = mask.kind == .luminance
     }
-    return grouped(marks(items, over: beneath, limits: limits), style, effects.opacity)
+    let inner = within(effects.clip) { builder in
+      guard let mask = effects.mask else { return builder.marks(items, over: beneath, limits: limits) }
+      let bounds = DrawItem.group(mask.items).bounds(canvas: limits)
+      return builder.within(Rect(bounds), .identity) { $0.marks(items, over: beneath, limits: limits) }
+    }
+    return grouped(inner, style, effects.opacity)
   }
 
   /// The marks of a part of the scene: a group that stands still, if the file moves it by its numbers.
@@ -263,20 +275,26 @@ struct MarkBuilder {
     return result
   }
 
-  /// The compositor's own drawing of a shape whose paint SVG cannot say: in the shape's own coordinates, so that it
-  /// stays the same while the shape moves.
+  /// The compositor's own drawing of a shape whose paint SVG cannot say.
   private func picture(of shape: DrawItem, _ transform: Affine) -> [VectorMark] {
-    guard transform.maximumScale > 0, let away = transform.inverse else { return [] }
-    // Half an octave for each step, so that small changes of the size need no other picture.
-    let scale = exp2((2 * log2(transform.maximumScale)).rounded(.up) / 2)
-    let own = shape.transformed(by: away.then(.scale(scale)))
-    let bounds = own.bounds(canvas: PixelRect(left: -4096, top: -4096, right: 4096, bottom: 4096))
-    guard !bounds.isEmpty else { return [] }
-    let corner = Point(Double(bounds.left), Double(bounds.top))
-    let moved = own.transformed(by: .translation(-corner.x, -corner.y))
-    let bitmap = pictures.bitmap(.drawing([moved], width: bounds.width, height: bounds.height), nil)
-    let back = Affine.translation(corner.x, corner.y).then(.scale(1 / scale)).then(transform)
-    return [VectorMark(content: .picture(bitmap), transform: back.then(toPoints))]
+    guard let picture = PaintedPicture(of: shape, transform, within: windows, on: canvas) else { return [] }
+    return [
+      VectorMark(
+        content: .picture(pictures.bitmap(picture.content, nil)), transform: picture.placement.then(toPoints))
+    ]
+  }
+
+  /// The marks that `body` makes where only what lies within `area`, which `transform` maps to the canvas, is seen.
+  private mutating func within<Result>(
+    _ area: Rect, _ transform: Affine, _ body: (inout MarkBuilder) -> Result
+  ) -> Result {
+    windows.append(PaintedPicture.Window(area: area, transform: transform))
+    defer { windows.removeLast() }
+    return body(&self)
+  }
+
+  private mutating func within<Result>(_ clip: Clip?, _ body: (inout MarkBuilder) -> Result) -> Result {
+    clip.map { within($0.path.controlBounds, $0.transform, body) } ?? body(&self)
   }
 }
 
@@ -312,27 +330,6 @@ extension VectorMark {
     var mark = self
     mark.content = .group(marks.compactMap(\.withoutBlur), style)
     return mark
-  }
-}
-
-/// The bitmaps of a movie's pictures, each drawn once.
-final class PictureTable {
-  private var known: [(content: ImageContent, tint: Color?, bitmap: Bitmap)] = []
-
-  func bitmap(_ content: ImageContent, _ tint: Color?) -> Bitmap {
-    if case .bitmap(let bitmap) = content, tint == nil { return bitmap }
-    if let found = known.first(where: { $0.tint == tint && $0.content == content }) { return found.bitmap }
-    let bitmap = content.drawn(tint)
-    known.append((content, tint, bitmap))
-    return bitmap
-  }
-}
-
-extension ImageContent {
-  fileprivate func drawn(_ tint: Color?) -> Bitmap {
-    let bitmap = Bitmap(width: width, height: height)
-    Compositor(bitmap: bitmap).draw([.image(self, transform: .identity, tint: tint)])
-    return bitmap
   }
 }
 

@@ -32,7 +32,7 @@ struct CSSKeyframes {
       way = curve.way
       let all = motion.flatMap(\.values)
       // A way that is nothing beside the longest is no way.
-      if let low = all.min(), let high = all.max() { way = max(high - low, 1e-3 * curve.way) }
+      if let last = all.last { way = max(MotionCurve.way(all, to: last), 1e-3 * curve.way) }
       for stretch in motion.isEmpty ? [first] : motion { add(stretch.from, stretch.to) }
       stretches = stretches.dropFirst(max(motion.count, 1))
     }

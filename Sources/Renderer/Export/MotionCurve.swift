@@ -17,7 +17,7 @@ struct MotionCurve {
   init(_ channel: MotionChannel, from begin: Double, to end: Double) {
     self.init(
       from: begin, to: end, bends: channel.bends, curves: channel.curves, value: channel.value(at:),
-      valueBefore: channel.value(before:))
+      valueBefore: channel.value(before:), isOneMotion: false)
   }
 
   /// One pass of `motion`, from 0 to `duration` seconds.
@@ -30,12 +30,12 @@ struct MotionCurve {
         let h = 2e-9
         return 2 * motion.value(at: ($0 - h) / duration, duration: duration)
           - motion.value(at: ($0 - 2 * h) / duration, duration: duration)
-      })
+      }, isOneMotion: true)
   }
 
   private init(
     from begin: Double, to end: Double, bends: [Double], curves: [CubicBezier], value: @escaping (Double) -> Double,
-    valueBefore: @escaping (Double) -> Double
+    valueBefore: @escaping (Double) -> Double, isOneMotion: Bool
   ) {
     self.begin = begin
     self.end = end
@@ -45,21 +45,25 @@ struct MotionCurve {
     self.curves = curves
     self.value = value
     self.valueBefore = valueBefore
-    way = MotionCurve.way(begin, end, self.bends, value, valueBefore)
-  }
-
-  /// How far it goes, as far as a look every thousandth of the time tells.
-  let way: Double
-
-  private static func way(
-    _ begin: Double, _ end: Double, _ bends: [Double], _ value: (Double) -> Double, _ valueBefore: (Double) -> Double
-  ) -> Double {
     let count = 1000
     let values =
       (0...count).map { value(begin + Double($0) / Double(count) * (end - begin)) }
-      + (bends + [end]).flatMap { [value($0), valueBefore($0)] }
-    return (values.max() ?? 0) - (values.min() ?? 0)
+      + (self.bends + [end]).flatMap { [value($0), valueBefore($0)] }
+    way = isOneMotion ? MotionCurve.way(values, to: valueBefore(end)) : MotionCurve.reach(values)
   }
+
+  /// How far it goes, as far as a look every thousandth of the time tells: one motion from its begin to its end, several
+  /// from their least value to their greatest.
+  let way: Double
+
+  /// The distance from the first of the values of a motion to `last`, its end. What overshoots goes no farther than that; a
+  /// motion that ends near its begin goes as far as its values reach.
+  static func way(_ values: [Double], to last: Double) -> Double {
+    let (reach, distance) = (reach(values), abs(last - (values.first ?? last)))
+    return distance > 0.1 * reach ? distance : reach
+  }
+
+  private static func reach(_ values: [Double]) -> Double { (values.max() ?? 0) - (values.min() ?? 0) }
 
   /// Tolerance as a fraction of the distance, for straight segments. Rounding of the printed numbers takes the rest of a thousandth.
   static let tolerance = 0.9e-3

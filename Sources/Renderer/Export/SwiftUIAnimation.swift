@@ -36,7 +36,7 @@ struct SwiftUIAnimation {
       case .perceptual(let duration, let bounce):
         let text = ".interpolatingSpring(duration: \(SwiftText.exact(duration)), bounce: \(SwiftText.exact(bounce)))"
         return finished(text, timing, [])
-      case .uiKit(_, _, let own) where own != 0:
+      case .uiKit:
         let cut = SwiftText.short((abs(spring.oscillator.residual(at: spring.duration)) * 1e4).rounded() / 1e4)
         return finished(
           physical(1, spring.stiffness, spring.damping, velocity), timing,
@@ -44,10 +44,6 @@ struct SwiftUIAnimation {
             "\(uiKit(spring.origin))",
             "It runs until it settles; UIKit's is cut off there, with \(cut) of the distance left.",
           ])
-      case .uiKit(let duration, _, _):
-        return finished(
-          ".interpolatingSpring(\(self.spring(spring)))", timing,
-          ["It runs until it settles; UIKit's is cut off after \(SwiftText.short(duration)) s."])
       case .response: return finished(".interpolatingSpring(\(self.spring(spring)))", timing, [])
       }
     }
@@ -56,14 +52,13 @@ struct SwiftUIAnimation {
   private static func uiKit(_ origin: Spring.Origin) -> String {
     guard case .uiKit(let duration, let damping, let velocity) = origin else { return "" }
     let numbers = [duration, damping, velocity].map(SwiftText.short)
-    return "UIKit's spring of \(numbers[0]) s, damping \(numbers[1]), velocity \(numbers[2])."
+    let start = velocity == 0 ? "" : ", velocity \(numbers[2])"
+    return "UIKit's spring of \(numbers[0]) s, damping \(numbers[1])\(start)."
   }
 
   /// A value of type `Spring`.
   static func spring(_ spring: Spring) -> String {
     switch spring.origin {
-    case .uiKit(let duration, let damping, 0):
-      "Spring(settlingDuration: \(SwiftText.exact(duration)), dampingRatio: \(SwiftText.exact(damping)))"
     case .physical(let mass, let stiffness, let damping, _): self.spring(mass, stiffness, damping)
     case .uiKit: self.spring(1, spring.stiffness, spring.damping)
     case .perceptual(let duration, let bounce):

@@ -86,7 +86,7 @@ extension Icons {
     "portfolio": "chart.pie",
     // Pictures, sound, play
     "photos": "photo", "pictures": "photo", "picture": "photo", "image": "photo", "images": "photo", "gallery": "photo",
-    "videos": "video", "movies": "film", "movie": "film", "cinema": "film", "shorts": "play.rectangle",
+    "videos": "video", "movies": "film", "films": "film", "movie": "film", "cinema": "film", "shorts": "play.rectangle",
     "reels": "play.rectangle", "stories": "play.circle", "watch": "play.circle", "player": "play.circle", "shows": "tv",
     "television": "tv",
     "series": "tv", "music": "music.note", "songs": "music.note", "song": "music.note", "audio": "waveform",

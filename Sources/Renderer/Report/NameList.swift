@@ -44,7 +44,13 @@ package enum NameList: String, CaseIterable, Sendable {
   /// All names, in the order of the list.
   package var entries: [Entry] {
     switch self {
-    case .devices: Spec.Device.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }
+    case .devices:
+      Spec.Device.allCases.map { device in
+        let others = device.otherNames
+        return Entry(
+          name: device.rawValue,
+          summary: device.summary + (others.isEmpty ? "" : ", also " + others.joined(separator: ", ")))
+      }
     case .styles: Movie.Style.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }
     case .icons: iconEntries
     case .curves: CurveText.names.map { Entry(name: $0) }

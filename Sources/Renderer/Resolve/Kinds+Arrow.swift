@@ -8,7 +8,7 @@ extension Resolver {
     return Indicator(
       width: .points(arrow.size.width), height: arrow.size.height, place: .above,
       // At y = −4 in a bar that does not clip, 3 points of the artwork overlap the bar.
-      offset: arrow.overlap ?? (arrow.container == .window ? 2 : 3), artwork: artwork,
+      offset: arrow.overlap ?? (arrow.container == .bar ? 3 : 2), artwork: artwork,
       travel: Travel(path: .straight, easing: easing, timing: timing, followsFinger: false),
       host: Indicator.Host(container: arrow.container, clipsToBar: arrow.clips, hidesWithBar: arrow.hidesWithBar))
   }

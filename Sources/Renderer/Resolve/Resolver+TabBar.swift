@@ -118,8 +118,7 @@ extension Resolver {
     var items: [Movie.Item] = []
     for (index, item) in spec.tabBar.items.value.enumerated() {
       let own = item.animations.map { resolvedAnimations(ofItem: $0) } ?? motions
-      let title = item.title ?? ""
-      let source = item.icon ?? Located(.named(IconGuess.name(title: title, position: index)))
+      let source = item.icon ?? Located(.named(IconGuess.name(of: item, at: index)))
       if item.icon == nil, let selected = item.selectedIcon, case .named(let name) = source.value {
         findings.warning(.guessedIcon(name: name), at: selected.span)
       }

@@ -19,9 +19,8 @@ extension Spec {
       items.prefix(more) + [Item(title: "More", icon: Located(.named("ellipsis")))] + (search.map { [items[$0]] } ?? [])
     spec.tabBar.selected.value = place(of: tabBar.selected.value)
     let rows = gathered.map { index in
-      let title = items[index].title ?? ""
-      let icon = items[index].icon ?? Located(.named(IconGuess.name(title: title, position: index)))
-      return Row(title: title, icon: icon, accessory: .chevron)
+      let icon = items[index].icon ?? Located(.named(IconGuess.name(of: items[index], at: index)))
+      return Row(title: items[index].title ?? "", icon: icon, accessory: .chevron)
     }
     var list = Page(rows: .list(rows))
     list.navigationBar = NavigationBar(title: "More", trailing: BarButton(title: "Edit"))

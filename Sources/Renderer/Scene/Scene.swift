@@ -104,8 +104,8 @@ final class Scene: Sendable {
     let (orientation, bar) = isNew ? (turning.new, new) : (turning.old, old)
     guard let framing = framings[orientation] else { return [] }
     var fixed = pose.fixed(in: orientation, of: movie.screen)
-    // A bar's arrow is on its way between its positions in the layouts, and has its tab's in each.
-    if let arrow = movie.arrow, arrow.host?.container == .bar {
+    // An arrow that turns is on its way between its positions in the layouts, and has its tab's in each.
+    if let arrow = movie.arrow, arrow.host?.turns == true {
       func left(_ bar: BarLayout) -> Double { bar.geometry.left(of: arrow, at: pose.selectedIndex) }
       fixed.followers[.arrow]?.left += left(bar) - Double.interpolate(left(old), left(new), turning.fraction)
     }
@@ -173,12 +173,12 @@ final class Scene: Sendable {
     return (bar, pose)
   }
 
-  /// The arrow. A bar's arrow rotates with the bar. The window does not rotate with its content, so a
+  /// The arrow. That of a bar or a controller's view rotates with it. The window does not rotate with its content, so a
   /// window's arrow stays fixed to the device.
   private func arrow(_ pose: Pose, _ bar: BarLayout, _ viewport: Viewport) -> [DrawItem] {
     guard let arrow = movie.arrow else { return [] }
     let start = movie.screen.orientation
-    guard arrow.host?.container == .window, let bar = bars[start], let upright = framings[start] else {
+    guard arrow.host?.turns == false, let bar = bars[start], let upright = framings[start] else {
       return ArrowDrawing(arrow: arrow, layout: bar, viewport: viewport).items(pose)
     }
     let window = upright.turned(by: pose.turn + pose.orientation.angle - start.angle)

@@ -19,10 +19,12 @@ struct ScreenOutline {
     let surface = DrawItem.fill(
       path: Path(rect: outer), transform: viewport.transform, paint: .solid(BodyDrawing.color))
     let parts = [surface] + behindGlass(content) + drawing.band(outer, viewport.transform) + drawing.details
-    let framed = drawing.keys + shape(parts, outer, radius: body.radius)
-    return canvas.crop == .screen
-      ? framed
-      : shape(framed, viewport.snapped(viewport.crop.intersection(outer)), radius: canvas.cornerRadius)
+    let device = shape(parts, outer, radius: body.radius)
+    guard canvas.crop != .screen else { return drawing.keys + device }
+    // A part of the screen has no keys. Where it is wider than the device, a clip at the device's edge would be a line in
+    // an animated SVG.
+    let crop = canvas.cornerRadius > 0 ? viewport.crop.intersection(outer) : viewport.crop
+    return shape(device, viewport.snapped(crop), radius: canvas.cornerRadius)
   }
 
   /// `content` clipped to the glass.
@@ -55,24 +57,43 @@ struct ScreenOutline {
     return [.group(items, clip: Clip(path: Path(rect: rect), transform: viewport.transform))]
   }
 
-  /// The areas between the corners of `rect` and the rounded corners.
+  /// Distance beyond a rectangle, in points, to which its corners are painted over: where a browser scales an animated
+  /// SVG, a line would stay at the edge of what they cover. The fraction is that of the corner's sides: the device's keys
+  /// may be beside their ends.
+  private static let margin = 2.0
+  private static let marginLength = 0.6
+
+  /// The areas between the corners of `rect` and the rounded corners, with a margin beyond `rect`.
   private func corners(of rect: Rect, radius: Double, color: Color) -> [DrawItem] {
     guard radius > 0 else { return [] }
     let points = rect.vertices
-    var pieces: [Path] = []
+    var pieces: [(start: Point, path: Path, end: Point)] = []
     // The outline's corners come in this order. Each begins with a point on a side, and its curves lead to
     // the next side.
     for element in RoundedRect(rect, radius: radius, corners: .continuous).path.elements {
       switch element {
       case .move(let start), .line(let start):
         guard pieces.count < points.count else { continue }
-        pieces.append(Path(through: [points[pieces.count], start]))
+        pieces.append((start, Path(through: [start]), start))
       case .cubic(let first, let second, let end):
         guard !pieces.isEmpty else { continue }
-        pieces[pieces.count - 1].cubic(first, second, end)
+        pieces[pieces.count - 1].path.cubic(first, second, end)
+        pieces[pieces.count - 1].end = end
       case .quad, .close: continue
       }
     }
-    return pieces.map { .fill(path: $0, transform: viewport.transform, paint: .solid(color)) }
+    return zip(points, pieces).map { corner, piece in
+      let beyond = Point(
+        corner.x == rect.minX ? -Self.margin : Self.margin, corner.y == rect.minY ? -Self.margin : Self.margin)
+      func edge(toward end: Point) -> [Point] {
+        let last = Point.interpolate(corner, end, Self.marginLength)
+        return [last, last + (end.x == corner.x ? Point(beyond.x, 0) : Point(0, beyond.y))]
+      }
+      var path = piece.path
+      for point in edge(toward: piece.end) + [corner + beyond] + edge(toward: piece.start).reversed() {
+        path.line(point)
+      }
+      return .fill(path: path, transform: viewport.transform, paint: .solid(color))
+    }
   }
 }

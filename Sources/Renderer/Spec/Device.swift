@@ -36,6 +36,23 @@ extension Spec.Device {
   static let ipadMini = Self(
     "ipad-mini", style: .flat18, Metrics(tablet: 744, 1133, scale: 2, radius: 21.5, body: .tablet(50, 50, radius: 56)))
 
+  /// Names of devices with the screen and the metrics of another one, each with that one.
+  static let aliases: [String: Self] = others.reduce(into: [:]) { known, entry in
+    for name in entry.names { known[name] = Self(rawValue: entry.device) }
+  }
+
+  /// The names that mean this device, too, from the oldest to the newest.
+  var otherNames: [String] { Self.others.first { $0.device == rawValue }?.names ?? [] }
+
+  private static let others: [(device: String, names: [String])] = [
+    ("iphone-3gs", ["iphone-3g"]), ("iphone-4", ["iphone-4s"]), ("iphone-5s", ["iphone-5", "iphone-5c"]),
+    ("iphone-8", ["iphone-6", "iphone-6s", "iphone-7"]),
+    ("iphone-8-plus", ["iphone-6-plus", "iphone-6s-plus", "iphone-7-plus"]),
+    ("iphone-x", ["iphone-xs", "iphone-11-pro"]), ("iphone-11", ["iphone-xr"]),
+    ("iphone-14", ["iphone-13", "iphone-13-pro"]), ("iphone-14-plus", ["iphone-13-pro-max"]),
+    ("iphone-15", ["iphone-14-pro"]), ("iphone-15-plus", ["iphone-14-pro-max"]),
+  ]
+
   /// All devices, in the order of `list devices`.
   static let allCases: [Self] = [
     iphone3GS, iphone4, iphone5s, iphone8,

@@ -94,8 +94,8 @@ extension Spec {
     var container = Indicator.Host.Container.window
     /// Whether the bar clips the arrow.
     var clips = false
-    /// Distance of the arrow's bottom below the bar's top edge, in points; nil means 2 in the window, 3 in
-    /// the bar.
+    /// Distance of the arrow's bottom below the bar's top edge, in points; nil means 3 in the bar, 2
+    /// elsewhere.
     var overlap: Double?
     var size = Size(10, 7)
     /// Color of the arrow; nil means the notched triangle of the 2010 bar.

@@ -7,7 +7,7 @@ enum Table {
       Field("$schema", { $1(&$0.schema) }, string, "Address of the JSON Schema, for editors.", default: "none"),
       Field(
         "extends", { $1(&$0.extends) }, bases,
-        "One or more spec files whose values this spec overrides, key by key within objects. Later files override earlier ones."
+        "Spec files whose values this spec overrides, key by key within objects. Later files override earlier ones."
       ),
       Field(
         "assets", { $1(&$0.assets) }, catalog,

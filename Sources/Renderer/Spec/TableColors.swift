@@ -147,7 +147,7 @@ extension Table {
     translucency: [
       Field(
         "opacity", { $1(&$0.opacity) }, factor(.from(0, to: 1)),
-        "Opacity of the background over the content under the bar, 0 to 1."),
+        "Opacity of the background, 0 to 1. Content under the bar shows through it."),
       Field(
         "blur", { $1(&$0.blur) }, number(.from(0, to: 100)),
         "Standard deviation (σ) of the blur of the content under the bar, in points."),

@@ -14,7 +14,9 @@ extension Table {
 
   private static let itemFields: [Field<Spec.Item>] = [
     Field("title", { $1(&$0.title) }, string, "Text below or beside the icon.", default: "none"),
-    Field("icon", { $1(&$0.icon) }, icon, "Icon of the tab.", default: "a built-in icon that suits the title"),
+    Field(
+      "icon", { $1(&$0.icon) }, icon, "Icon of the tab.",
+      default: "a magnifier for a search tab, else a built-in icon that suits the title, else a circle"),
     Field(
       "selectedIcon", { $1(&$0.selectedIcon) }, icon, "Icon while the tab is selected.",
       default: "the filled form of a built-in icon, else icon"),

@@ -6,7 +6,8 @@ extension Table {
 
   static let screenFields: [Field<Spec.Screen>] = [
     Field(
-      "device", { $1(&$0.device) }, .name("device"), "Phone or tablet: size of the screen, safe area, corners and body."
+      "device", { $1(&$0.device) }, .name("device", aliases: Spec.Device.aliases),
+      "Phone or tablet: size of the screen, safe area, corners and body. `tabanim list devices` prints the names."
     ),
     Field(
       "size", { $1(&$0.size) }, size(.from(50, to: 4_096)),
@@ -29,7 +30,8 @@ extension Table {
     Field("scale", { $1(&$0.scale) }, number(.from(0.1, to: 8)), "Pixels per point."),
     Field("padding", { $1(&$0.padding) }, edges(.from(0, to: 1_000)), "Space around the cropped part, in points."),
     Field(
-      "background", { $1(&$0.background) }, color, "Color of the canvas behind the screen and in the padding.",
+      "background", { $1(&$0.background) }, color,
+      "Color of the canvas, which is seen behind the screen and in the padding.",
       default: "systemBackground"),
     Field(
       "cornerRadius", { $1(&$0.cornerRadius) }, number(.from(0, to: 1_000)),

@@ -77,7 +77,7 @@ extension Table {
       default: "by style"),
     Field(
       "selectionSpring", { $1(&$0.selectionSpring) }, spring,
-      "Spring on which the area behind the selected tab slides to the next one.",
+      "Spring of the area behind the selected tab, on which it slides to the next one.",
       default: "no motion; the glass pill of a floating bar has its own"),
     Field(
       "glass", { $1(&$0.glass) }, .name("glass"),
@@ -85,14 +85,14 @@ extension Table {
     ),
     Field(
       "adaptive", { $1(&$0.adaptive) }, boolean,
-      "Whether the glass of a floating bar turns dark over dark content and light over light content, regardless of the screen's appearance."
+      "Whether the glass of a floating bar adapts to the content beneath it: dark over dark, light over light, whatever the screen's appearance."
     ),
     Field(
       "accessory", { $1(&$0.accessory) }, accessory,
       "Pane above the tabs of a floating bar: its title, or an object.", default: "none"),
     Field(
       "minimized", { $1(&$0.minimized) }, boolean,
-      "Whether a floating bar is minimized to its selected tab at the start, as after a page has scrolled down."),
+      "Whether a floating bar is minimized at the start, to its selected tab, as after a page has scrolled down."),
     Field("onScroll", { $1(&$0.onScroll) }, scrolling, scrollingSummary),
   ]
 

@@ -86,3 +86,11 @@ public struct PixelRect: Equatable, Hashable, Sendable {
     other.isEmpty || (other.left >= left && other.top >= top && other.right <= right && other.bottom <= bottom)
   }
 }
+
+extension Rect {
+  /// Creates the area that the pixels cover.
+  public init(_ pixels: PixelRect) {
+    self.init(
+      x: Double(pixels.left), y: Double(pixels.top), width: Double(pixels.width), height: Double(pixels.height))
+  }
+}

@@ -73,5 +73,19 @@ import Testing
     #expect(builder.marks([Self.seen(picture, x: 0, y: 0.3)]).isEmpty && !builder.gaps.isEmpty)
   }
 
+  /// The glass of a lens has more in it than it shows at a time.
+  @Test func whatIsInGlassIsSeenInItAlone() {
+    let area = Rect(x: 20, y: 10, width: 60, height: 40)
+    let pane = GlassPane(
+      rect: area, radius: 20,
+      material: GlassMaterial(blur: 1, bend: GlassMaterial.Bend(depth: 11, distance: -14), rim: 0))
+    let inside = DrawItem.fill(path: Path(rect: area.insetBy(-500, -500)), paint: .solid(.black))
+    var builder = Self.builder()
+    let marks = builder.marks([.glass(pane, [inside], transform: .translation(7, 0))])
+    #expect(!marks.isEmpty && !builder.gaps.isEmpty)
+    let seen = Affine.translation(7, 0).then(.scale(0.5)).apply(area).insetBy(-0.01, -0.01)
+    for mark in marks { #expect(mark.bounds.intersection(seen) == mark.bounds, "\(mark.bounds)") }
+  }
+
   private struct Missing: Error {}
 }

@@ -60,20 +60,6 @@ import Testing
     return try Production(SourceText(file: "spec.json", bytes: Array(spec.utf8)))
   }
 
-  /// The spring that SwiftUI makes of a settling time: the reference says that from then on it is within a thousandth.
-  private static func settling(_ time: Double, _ ratio: Double) -> PhysicalSpring {
-    func residual(_ frequency: Double) -> Double {
-      let decay = exp(-ratio * frequency * time)
-      return ratio < 1 ? ratio / (1 - ratio * ratio).squareRoot() * decay : (frequency * time + 1) * decay
-    }
-    var (low, high) = (0.1 / time, 1e4 / time)
-    for _ in 0..<200 {
-      let middle = (low + high) / 2
-      if residual(middle) > 0.001 { low = middle } else { high = middle }
-    }
-    return PhysicalSpring(stiffness: high * high, damping: 2 * ratio * high)
-  }
-
   /// Two hundred moments before the spring is cut off, as the trace has them.
   private static func check(_ spring: PhysicalSpring, _ production: Production, _ comment: String) throws {
     let channel = try #require(production.channels.first { $0.name == "pages[1].x" })
@@ -87,19 +73,10 @@ import Testing
     }
   }
 
+  /// SwiftUI's rule for a settling time is not UIKit's for certain: UIKit's springs go by stiffness and damping.
   @Test(arguments: [
-    #"{"kind": "slide"}"#, #"{"kind": "slide", "damping": 0.5}"#,
-    #"{"kind": "slide", "damping": 0.3, "duration": 0.6}"#,
-  ])
-  func swiftUIsSettlingSpringIsUIKits(_ animation: String) throws {
-    let production = try ExportedSpringTests.production(animation)
-    let code = try #require(production.export(to: .swiftui, name: "x").text)
-    let numbers = try ExportedSpringTests.numbers(["settlingDuration: ", "dampingRatio: "], in: code)
-    try ExportedSpringTests.check(ExportedSpringTests.settling(numbers[0], numbers[1]), production, animation)
-    #expect(code.contains("UIKit's is cut off after \(SwiftText.short(numbers[0])) s"))
-  }
-
-  @Test(arguments: [
+    (#"{"kind": "slide"}"#, true), (#"{"kind": "slide", "damping": 0.5}"#, true),
+    (#"{"kind": "slide", "damping": 0.3, "duration": 0.6}"#, true),
     (#"{"kind": "slide", "damping": 0.7, "velocity": 6}"#, true),
     (#"{"kind": "slide", "duration": 0.15, "damping": 0.9, "velocity": 0.9}"#, true),
     (#"{"kind": "slide", "spring": {"stiffness": 100, "damping": 10}}"#, false),
@@ -117,6 +94,35 @@ import Testing
     let left = abs(1 - spring.progress(at: [seconds])[0])
     let said = try ExportedSpringTests.numbers(["cut off there, with "], in: code)[0]
     #expect(abs(said - left) <= 0.5e-4, "\(left)")
+  }
+
+  /// The lines of `linear()` are within a thousandth of the distance, however far the spring overshoots.
+  @Test(arguments: [
+    #"{"kind": "slide", "duration": 0.25, "damping": 0.2, "velocity": 6}"#,
+    #"{"kind": "slide", "duration": 0.6, "damping": 0.3, "velocity": 3}"#,
+    #"{"kind": "slide", "duration": 0.9, "damping": 0.57}"#, #"{"kind": "slide", "damping": 1}"#,
+  ])
+  func linesFollowASpring(_ animation: String) throws {
+    let production = try ExportedSpringTests.production(animation)
+    let sheet = try #require(production.export(to: .css, name: "x").text)
+    let list = try #require(sheet.firstMatch(of: /linear\((0,[^)]*)\)/)).1.split(separator: ", ").map {
+      $0.split(separator: " ")
+    }
+    let stops = list.enumerated().map { index, words in
+      let place = words.count > 1 ? Double(words[1].dropLast()).map { $0 / 100 } : index == 0 ? 0 : 1
+      return (place: place ?? .nan, value: Double(words[0]) ?? .nan)
+    }
+    let channel = try #require(production.channels.first { $0.name == "pages[1].x" })
+    let span = try #require(channel.spans.first { $0.upperBound > $0.lowerBound })
+    let start = channel.value(at: span.lowerBound)
+    for step in 1..<2000 {
+      let part = Double(step) / 2000
+      let index = try #require(stops.lastIndex { $0.place <= part })
+      let (a, b) = (stops[index], stops[index + 1])
+      let line = a.value + (b.value - a.value) * (part - a.place) / (b.place - a.place)
+      let traced = 1 - channel.value(at: span.lowerBound + part * (span.upperBound - span.lowerBound)) / start
+      #expect(abs(line - traced) <= 1e-3, "at \(part)")
+    }
   }
 
   /// k = (2π/d)² and c = 4π(1 − b)/d; k = (2π/R)² and c = 4πζ/R.

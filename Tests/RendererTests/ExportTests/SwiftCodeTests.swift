@@ -82,7 +82,7 @@ struct SwiftCodeTests {
       (
         .swiftui,
         [
-          ("KeyframeTrack", 17), ("Spring(settlingDuration", 17), (".onChange(of", 17), (" Tab(", 18),
+          ("KeyframeTrack", 17), (" Spring(stiffness", 17), (".onChange(of", 17), (" Tab(", 18),
           ("onScrollGeometryChange", 18), ("tabBarMinimizeBehavior", 26),
         ]
       ),
@@ -197,7 +197,7 @@ struct SwiftCodeTests {
     #expect(bounce.contains("scale.values = [1.0, 1.4, 0.9, 1.02, 1.0]") && bounce.contains("calculationMode = .cubic"))
     let spring = try code("spring.json", .uikit)
     #expect(spring.contains("usingSpringWithDamping: 0.9") && spring.contains("initialSpringVelocity: 0.9"))
-    #expect(try code("slide.json", .swiftui).contains("Spring(settlingDuration: 0.5, dampingRatio: 1)"))
+    #expect(try code("slide.json", .swiftui).contains(".interpolatingSpring(stiffness: 341."))
     #expect(try code("arrow.json", .swiftui).contains("Animation.easeInOut(duration: 0.2)"))
     let menu = try code("menu-fan.json", .uikit)
     #expect(menu.contains("usingSpringWithDamping: 0.5,") && menu.contains("initialSpringVelocity: 0.5,"))

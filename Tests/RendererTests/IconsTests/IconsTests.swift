@@ -63,6 +63,17 @@ struct IconsTests {
     }
   }
 
+  @Test func translationsNameIconsAndNoWordTwice() {
+    for (word, name) in Icons.translations {
+      #expect(Icons.contains(name), "\(word): \(name)")
+      #expect(
+        word == word.lowercased() && word.map(IconGuess.plain).joined() == word && word.allSatisfy(\.isLetter),
+        "\(word)")
+      #expect(Icons.meanings[word] == nil && Icons.drawing(named: word) == nil, "\(word)")
+    }
+    #expect(Icons.translations.count > 300)
+  }
+
   @Test(arguments: [
     ("profile", ["person"]), ("user.fill", ["person.fill"]), ("settings", ["gear"]), ("wallet", ["wallet.pass"]),
     ("orders", ["shippingbox"]), ("home", ["house"]), ("library", ["books.vertical"]), ("feed", ["house"]),

@@ -168,9 +168,9 @@ import Testing
       """)
   }
 
-  @Test func theBarsArrowTurnsWithTheBar() throws {
+  @Test(arguments: ["bar", "view"]) func theArrowOfABarOrAViewTurnsWithIt(_ container: String) throws {
     let playback = try arrow(
-      "bar",
+      container,
       #"[{"at": 0, "tap": 1}, {"at": 1, "rotate": "landscape"}, {"at": 2, "tap": 3}, {"at": 3, "rotate": "portraitUpsideDown"}]"#
     )
     #expect([0.5, 1.5, 2.5, 3.5].map { playback.pose(at: $0).arrowX } == [115, 175, 415, 275])
@@ -186,7 +186,9 @@ import Testing
     #expect([0.5, 1, 1.15, 1.5, 2.5, 3.5].map { playback.pose(at: $0).arrowX } == [115, 115, 115, 115, 415, 415])
   }
 
-  @Test(arguments: ["bar", "window"]) func aMovieThatStartsInLandscapeHasItsArrowThere(_ container: String) throws {
+  @Test(arguments: ["bar", "view", "window"]) func aMovieThatStartsInLandscapeHasItsArrowThere(_ container: String)
+    throws
+  {
     let playback = try arrow(container, #"[{"at": 0, "tap": 2}]"#, orientation: "landscape")
     #expect([-1, 1].map { playback.pose(at: $0).arrowX } == [55, 295])
   }

@@ -25,6 +25,18 @@ import Testing
     "ks": {}, "shapes": [{"ty": "el", "p": {"k": [50, 50]}, "s": {"k": [80, 80]}}, {"ty": "fl", "c": {"k": [1, 0.5, 0]}, "o": {"k": 100}}]
     """
 
+  /// Frames are rounded, since keys are at whole ones: no rounded frame is before the first one, or after the last.
+  @Test(arguments: [12.000_000_4, 11.999_999_8, 35.000_001_425_579_2, 4.5])
+  func aFileThatBeginsBetweenFramesIsThereAtItsEnds(_ begin: Double) throws {
+    let end = begin + 20.000_000_3
+    let layer = #""ty": 4, "ip": \#(begin), "op": \#(end), \#(Self.disc)"#
+    let file = LottieText(#"{"w": 100, "h": 100, "fr": 30, "ip": \#(begin), "op": \#(end), "layers": [{\#(layer)}]}"#)
+    let animation = try #require(file.animation, "\(file.findings.diagnostics)")
+    for frame in [animation.begin, animation.last] {
+      #expect(try file.picture(frame, side: 20).row(10)[10] >> 24 == 255, "frame \(frame)")
+    }
+  }
+
   @Test func aTemplateHasTheTintAndTheFilesAlpha() throws {
     let file = LottieText(layer: Self.disc.replacing(#""o": {"k": 100}"#, with: #""o": {"k": 40}"#))
     #expect(try file.picture(0, side: 20, tint: Color(0, 0, 1)).row(10)[10] == 0x66_66_00_00)

@@ -40,6 +40,22 @@ import Testing
     #expect(metrics.cutout == cutout)
   }
 
+  @Test(arguments: [
+    ("iphone-4s", 320, 480, 2), ("iphone-5", 320, 568, 2), ("iphone-5c", 320, 568, 2), ("iphone-6", 375, 667, 2),
+    ("iphone-6s", 375, 667, 2), ("iphone-7", 375, 667, 2), ("iphone-6-plus", 414, 736, 3), ("iphone-xs", 375, 812, 3),
+    ("iphone-xr", 414, 896, 2), ("iphone-13", 390, 844, 3), ("iphone-14-pro", 393, 852, 3),
+  ]) func namesOfSisterDevicesAreNamesOfTheirSizes(name: String, width: Double, height: Double, scale: Double) throws {
+    let screen = try Resolved(#"{ "screen": { "device": "\#(name)", "crop": "screen" } }"#).movie.screen
+    #expect(screen.portraitSize == Size(width, height))
+    #expect(Spec.Device.aliases[name]?.metrics.nativeScale == scale)
+  }
+
+  @Test func noNameIsThatOfTwoDevices() {
+    let names = Spec.Device.allCases.flatMap { [$0.rawValue] + $0.otherNames }
+    #expect(Set(names).count == names.count)
+    #expect(names.count == Spec.Device.allCases.count + Spec.Device.aliases.count)
+  }
+
   /// Phones with a home button have square corners and no hole in the glass.
   @Test(arguments: Spec.Device.allCases) func roundCornersComeWithTheHomeIndicator(_ device: Spec.Device) {
     let metrics = device.metrics

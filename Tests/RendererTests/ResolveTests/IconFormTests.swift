@@ -41,11 +41,36 @@ import Testing
     #expect(try icons(style, #"{"icon": "house"}"#, more: #""unselectedIcons": "filled","#) == [filled, filled])
   }
 
-  /// A word of the title, then a word that is an icon's name, else an icon by position.
+  /// A word of the title, then a word that is an icon's name, else the neutral icon. Only whole words count.
   @Test(arguments: [
     ("Profile", "person"), ("My Orders", "shippingbox"), ("Camera", "camera"), ("Look at me", "person"),
-    ("Settings", "gear"), ("Qwx", "magnifyingglass"),
+    ("Settings", "gear"), ("Qwx", "circle"), ("Top 25", "circle"), ("Artists", "circle"), ("Homestead", "circle"),
+    ("Startseite", "house"), ("Einstellungen", "gear"), ("Mein Profil", "person"), ("Übersicht", "house"),
+    ("Réglages", "gear"), ("REGLAGES", "gear"), ("Re\u{301}glages", "gear"), ("Télé", "circle"),
+    ("Configuración", "gear"), ("Búsqueda", "magnifyingglass"), ("お気に入り", "star"), ("検索", "magnifyingglass"),
+    ("ホーム", "house"), ("マイページ", "person"), ("カ", "circle"), ("الإعدادات", "gear"), ("الاعدادات", "gear"),
+    ("حِسَابِي", "person"), ("البحث", "magnifyingglass"),
   ]) func titlesTellWhichIconSuits(title: String, name: String) throws {
     #expect(try icons("flat", #""\#(title)""#).first == icon(name))
+  }
+
+  @Test(arguments: ["Suche", "Bell", "حسابي", "", "Qwx"]) func aSearchTabIsAMagnifier(title: String) throws {
+    let item = #"{"title": "\#(title)", "role": "search"}"#
+    #expect(try icons("flat", item).first == icon("magnifyingglass"))
+    #expect(try icons("floating", item).first == icon("magnifyingglass.fill"))
+    #expect(try icons("flat", #"{"role": "search", "icon": "star"}"#).first == icon("star"))
+  }
+
+  /// Tabs without titles are told apart by their icons.
+  @Test func untitledTabsHaveIconsByTheirPlace() throws {
+    #expect(try icons("flat", "{}").first == icon("magnifyingglass"))
+  }
+
+  @Test func titlesWithoutMeaningAreKnown() throws {
+    let spec = """
+      { "tabBar": { "items": ["Home", "Qwx", { "title": "Abc", "icon": "star" }, {}, { "title": "Suchx", "role": "search" }] } }
+      """
+    #expect(
+      try Production(SourceText(file: "tabs.json", bytes: Array(spec.utf8))).titlesWithoutMeaning == ["Qwx"])
   }
 }

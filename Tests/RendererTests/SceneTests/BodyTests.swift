@@ -3,6 +3,7 @@ import Testing
 
 @testable import TabBase
 @testable import TabCodecs
+@testable import TabRaster
 @testable import TabanimRenderer
 
 /// The device around the glass, and what it shows over every app.
@@ -21,6 +22,39 @@ import Testing
     let body = Rect(.zero, metrics.size).grown(by: metrics.body.frame)
     #expect(body.width == width && abs(body.height - height) < 1)
     #expect(metrics.body.homeButton != .none && metrics.body.hasEarpiece)
+  }
+
+  /// A browser shows an animated SVG at any size, so that no edge need be on whole pixels.
+  @Test(arguments: ["iphone-17-pro", "iphone-3gs", "ipad"], [0.852, 0.37]) func noLineIsAroundTheCorners(
+    device: String, scale: Double
+  ) throws {
+    let movie = try TestMovie(
+      """
+      { "screen": { "device": "\(device)", "bezel": true, "crop": "screen", "scale": 1, "padding": 9, "background": "white",
+          "statusBar": false }, "pages": [{ "background": "black" }], "tabBar": { "hidden": true }, "animation": [] }
+      """)
+    let viewport = movie.scene.viewport
+    let size = Size(Double(viewport.width) * scale, Double(viewport.height) * scale)
+    let bitmap = Bitmap(width: Int(size.width), height: Int(size.height))
+    let items = movie.scene.frame(movie.playback.pose(at: 0)).items
+    Compositor(bitmap: bitmap).draw(items.map { $0.transformed(by: .scale(scale)) })
+    let body = try #require(movie.movie.screen.body)
+    let outer = viewport.transform.apply(viewport.screen.grown(by: body.frame))
+    // A quarter of the radius from the corner along each side there is nothing but the background.
+    let near = 0.25 * body.radius
+    for corner in [Point(outer.minX, outer.minY), Point(outer.maxX, outer.maxY)] {
+      let inward = Point(corner.x == outer.minX ? 1 : -1, corner.y == outer.minY ? 1 : -1)
+      for step in stride(from: 0, through: near, by: 0.5) {
+        for side in [Point(step * inward.x, 0), Point(0, step * inward.y)] {
+          let place = (corner + side) * scale
+          for (x, y) in [(-1, -1), (0, 0), (-1, 0), (0, -1)] {
+            let (column, row) = (Int(place.x.rounded()) + x, Int(place.y.rounded()) + y)
+            // Rounding may take a level.
+            #expect(bitmap.rgb(column, row) & 0xFF >= 0xFE, "\(column), \(row)")
+          }
+        }
+      }
+    }
   }
 
   @Test(arguments: Spec.Device.allCases) func aHomeButtonIsThereWhereNoIndicatorIs(_ device: Spec.Device) {

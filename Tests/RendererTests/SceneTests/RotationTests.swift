@@ -185,14 +185,14 @@ import Testing
     #expect(seen.count == 2)
   }
 
-  /// A bar's arrow is above its tab in each layout, though it is on its way between the two.
-  @Test func anArrowStaysAboveItsTabInATurningBody() throws {
+  /// An arrow that turns is above its tab in each layout, though it is on its way between the two.
+  @Test(arguments: ["bar", "view"]) func anArrowStaysAboveItsTabInATurningBody(_ container: String) throws {
     let movie = try TestMovie(
       """
       { "screen": { "device": "iphone-8", "crop": "screen", "bezel": true, "scale": 1, "statusBar": false },
         "tabBar": { "items": ["A", "B", "C"], "background": "#0000FF", "titles": false, "hairline": false },
         "pages": [{ "background": "white" }], "animation": {
-          "kind": "arrow", "container": "bar", "size": { "width": 40, "height": 24 }, "color": "#FF0000" },
+          "kind": "arrow", "container": "\(container)", "size": { "width": 40, "height": 24 }, "color": "#FF0000" },
         "timeline": [{ "at": 0, "tap": 2 }, { "at": 2, "rotate": "landscape", "duration": 1 }] }
       """)
     for step in [1, 4, 7, 13, 16, 19] {

@@ -122,7 +122,7 @@ import Testing
     for y in top..<top + 30 { #expect(greens[y + 1] <= greens[y] + 1, "row \(y)") }
   }
 
-  @Test(arguments: [("window", true), ("bar", false)])
+  @Test(arguments: [("window", true), ("bar", false), ("view", false)])
   func onlyAnArrowInTheWindowStaysAboveAModalPage(container: String, isSeen: Bool) throws {
     let movie = try TestMovie(
       #"""
@@ -131,6 +131,23 @@ import Testing
       """#)
     let picture = movie.picture()
     #expect(picture.pixels.contains { $0 == 0xFF00_00FF } == isSeen)
+  }
+
+  /// Its lower edge is 2 points below the bar's upper edge in the window and in the view, 3 in the bar; nothing cuts it.
+  @Test(arguments: [("window", 2), ("view", 2), ("bar", 3)])
+  func anArrowStandsOnTheBar(container: String, overlap: Int) throws {
+    let movie = try TestMovie(
+      #"""
+      { "screen": { "device": "iphone-5", "crop": "screen", "scale": 1 }, "pages": [{ "background": "white" }],
+        "tabBar": { "style": "twitter-2010", "items": ["A", "B"] },
+        "animation": { "kind": "arrow", "container": "\#(container)", "color": "#FF0000" } }
+      """#)
+    let picture = movie.picture()
+    let rows = (0..<568).filter { picture.rgb(80, $0) == 0xFF0000 }
+    let top = try Int(movie.layout.frame.minY)
+    #expect(rows.last == top + overlap - 1)
+    // Beside its tip, whole pixels begin two rows lower.
+    #expect(rows.count == 5)
   }
 
   @Test func aHiddenBarLeavesThePage() throws {

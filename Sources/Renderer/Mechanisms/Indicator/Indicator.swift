@@ -78,6 +78,8 @@ struct Indicator: BarMechanism {
       /// The window does not rotate with the screen: its content stays fixed to the device.
       case window
       case bar
+      /// The view of the controller that has the bar, above it.
+      case view
     }
 
     var container: Container
@@ -85,7 +87,10 @@ struct Indicator: BarMechanism {
     var hidesWithBar: Bool
 
     /// Whether a modal page covers it.
-    var isCoverable: Bool { container == .bar }
+    var isCoverable: Bool { turns }
+
+    /// Whether it rotates with the screen.
+    var turns: Bool { container != .window }
   }
 
   /// The upper edge of an indicator above the bar, in the same points as `bar`, which is the bar's frame.

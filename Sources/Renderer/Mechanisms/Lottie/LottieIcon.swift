@@ -35,8 +35,9 @@ struct LottieIcon: Equatable, Sendable {
       a: scale, d: scale, tx: rect.midX - animation.size.width / 2 * scale,
       ty: rect.midY - animation.size.height / 2 * scale)
     func drawn(_ tint: Color?) -> [DrawItem] {
-      // Keys are at whole frames, which sums of times miss by rounding.
-      let frame = (frame * 1e6).rounded() / 1e6
+      // Keys are at whole frames, which sums of times miss by rounding. Rounded beyond the ends of the part, a frame
+      // would be one in which its layers are not there.
+      let frame = min(max((frame * 1e6).rounded() / 1e6, first), last)
       return LottieDrawing(animation: animation, tint: tint, toCanvas: toCanvas(place)).items(at: frame)
     }
     guard let paint else { return drawn(nil) }

@@ -180,7 +180,7 @@ extension Table {
     Field("fromScale", { $1(&$0.menu.fromScale) }, factor(.from(0, to: 10)), "Initial scale of the items."),
     Field(
       "rise", { $1(&$0.menu.rise) }, number(.from(-1_000, to: 1_000)),
-      "Height of an item's arc above the straight line halfway out, in points, in a fan; 0 for a straight path."),
+      "Height of an item's arc above the straight line, halfway out, in points, in a fan; 0 for a straight path."),
     Field("closeCurve", { $1(&$0.menu.closeCurve) }, curve, "Curve of closing.", default: "as for opening"),
     Field(
       "closeDuration", { $1(&$0.menu.closeDuration) }, duration, "Duration of closing, in seconds.",

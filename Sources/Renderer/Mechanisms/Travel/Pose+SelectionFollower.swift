@@ -41,9 +41,8 @@ extension Pose {
     }
   }
 
-  /// The arrow's left edge, in screen points; nil means that there is no arrow. In the bar's container
-  /// these are points of the current orientation, in the window's container of the orientation at the
-  /// start.
+  /// The arrow's left edge, in screen points; nil means that there is no arrow. In the bar and in the
+  /// controller's view these are points of the current orientation, in the window of the orientation at the start.
   var arrowX: Double? { followers[.arrow]?.left }
 
   /// Moves icons near the indicator down, and reduces their opacity.

@@ -174,10 +174,10 @@ extension Timeline {
     }
   }
 
-  /// Moves a bar's arrow to its position in the new layout. The window does not rotate: its arrow stays
-  /// fixed to the device.
+  /// Moves the arrow to its position in the new layout. The window does not rotate: its arrow stays fixed
+  /// to the device.
   mutating func turnArrow(at time: Double, duration: Double) {
-    guard let arrow = movie.arrow, arrow.host?.container == .bar else { return }
+    guard let arrow = movie.arrow, arrow.host?.turns == true else { return }
     retarget(.arrow, .x, to: place(of: .arrow, at: index(of: .arrow)), at: time, over: duration)
   }
 

@@ -68,7 +68,7 @@ extension Table {
       Field("releaseDuration", { $1(&$0.press.releaseDuration) }, duration, "Duration of the release, in seconds."),
       Field(
         "leastHold", { $1(&$0.press.leastHold) }, time(seconds),
-        "Minimum time from touch-down to the start of the release, in seconds. A finger that stays longer keeps it pressed.",
+        "Minimum time from touch-down to the release, in seconds. A finger that stays longer keeps it pressed.",
         default: leastHold),
     ] + springShorthand
   }
@@ -137,13 +137,16 @@ extension Table {
     ])
 
   fileprivate static let arrowKeys: [Field<Spec.Animation>] = [
-    Field("container", { $1(&$0.arrow.container) }, .name("container"), "Parent of the arrow: the window or the bar."),
+    Field(
+      "container", { $1(&$0.arrow.container) }, .name("container"),
+      "Parent of the arrow: the window, the bar, or the view of the controller that has the bar. The window does not "
+        + "rotate with the screen, and a modal page does not cover what is in it."),
     Field(
       "clips", { $1(&$0.arrow.clips) }, boolean, "Whether the bar clips the part of the arrow that extends beyond it."),
     Field(
       "overlap", { $1(&$0.arrow.overlap) }, number(.from(-200, to: 200)),
       "Distance of the arrow's bottom below the bar's top, in points.",
-      default: "2 in the window, 3 in the bar"),
+      default: "3 in the bar, 2 elsewhere"),
     Field("size", { $1(&$0.arrow.size) }, size(.from(1, to: 400)), "Size of the arrow, in points."),
     Field(
       "color", { $1(&$0.arrow.color) }, visibleColor, "Color of the arrow.", default: "a gray gradient with a border"),
