@@ -102,6 +102,21 @@ run_tests() {
   swift test -c release --scratch-path "$folder" -Xswiftc -enable-testing --disable-xctest "$@"
 }
 
+# Compares six animated SVGs with what a browser shows of them: the bytes of a file do not tell whether a browser draws it as meant.
+# Ubuntu's apt has no Chromium; with TABANIM_BROWSER=required that is an error.
+test_in_browser() {
+  if command -v apt-cache >/dev/null 2>&1 && apt-cache show chromium-driver >/dev/null 2>&1; then
+    # shellcheck disable=SC2086
+    need $browser_packages
+    /usr/bin/python3 Tests/Browsers/svg.py "$1" --quick
+  elif [ "${TABANIM_BROWSER:-}" = required ]; then
+    echo "make.sh: apt has no chromium-driver, without which no browser shows the animated SVGs" >&2
+    exit 1
+  else
+    echo "make.sh: no browser was asked to show the animated SVGs, since apt has no chromium-driver"
+  fi
+}
+
 case "${1:-example}" in
   example)
     # shellcheck disable=SC2086
@@ -120,6 +135,7 @@ case "${1:-example}" in
       TABANIM_TESTS="${module}Tests" run_tests "$@"
     else
       run_tests "$@"
+      [ $# -gt 0 ] || test_in_browser .build/testing/release/tabanim
     fi
     ;;
   install)
