@@ -48,7 +48,7 @@ package struct Program {
       "rsvg-convert": .package("librsvg2-bin"),
     ]
     for name in [
-      "bash", "cat", "cp", "dirname", "dpkg-deb", "dpkg-query", "grep", "head", "ls", "mkdir", "rm", "sed", "sh",
+      "bash", "cat", "cp", "dirname", "dpkg-deb", "dpkg-query", "grep", "head", "ls", "mkdir", "mv", "rm", "sed", "sh",
       "sha256sum", "sleep", "tail", "touch", "wc",
     ] {
       sources[name] = .base
