@@ -45,8 +45,8 @@ struct Batch {
   /// nobody asks for them.
   private(set) var inputs: [String: Set<String>] = [:]
   private let tracksInputs: Bool
-  /// Whether to name the project of each spec.
-  let namesProjects: Bool
+  /// Whether to name the project of each spec, and the titles that mean no icon.
+  let isVerbose: Bool
   /// The largest of all that something went wrong with.
   private(set) var exitCode = ExitCode.success
 
@@ -60,9 +60,9 @@ struct Batch {
   private var sparedFiles = InputPlaces()
 
   init(
-    _ options: ProductionOptions, _ threadBudget: ThreadBudget, namesProjects: Bool = false, tracksInputs: Bool = false
+    _ options: ProductionOptions, _ threadBudget: ThreadBudget, isVerbose: Bool = false, tracksInputs: Bool = false
   ) {
-    (self.options, self.threadBudget, self.namesProjects) = (options, threadBudget, namesProjects)
+    (self.options, self.threadBudget, self.isVerbose) = (options, threadBudget, isVerbose)
     self.tracksInputs = tracksInputs
   }
 
@@ -110,7 +110,7 @@ struct Batch {
       do {
         let script = try store.script()
         add(script.inputPaths, toInputsOf: source)
-        if namesProjects, let project = script.project {
+        if isVerbose, let project = script.project {
           reporter.report(
             ResultLine(
               spec: source.name, text: "\(project) is the project of \(script.file)",
@@ -151,6 +151,16 @@ struct Batch {
       do {
         let prepared = try result.get()
         tell(prepared.diagnostics, of: source)
+        if isVerbose, !prepared.titles.isEmpty {
+          let titles = prepared.titles.map(quoted).joined(separator: ", ")
+          reporter.report(
+            ResultLine(
+              spec: source.name,
+              text: "\(source.name): no word of \(titles) means a built-in icon, so the icon is a circle",
+              json:
+                "{\"spec\": \(Escape.json(source.name)), \"titles\": [\(prepared.titles.map(Escape.json).joined(separator: ", "))]}"
+            ))
+        }
         if !prepared.diagnostics.contains(where: { $0.severity == .error }) { valid.append(source) }
         sparedFiles.add(prepared.inputs)
         add(prepared.inputs.map(\.path) + prepared.inputPaths, toInputsOf: source)
@@ -205,6 +215,8 @@ struct Batch {
     var jobs: [Job] = []
     var diagnostics: [Diagnostic] = []
     var inputs: [InputFile] = []
+    /// Titles that mean no icon.
+    var titles: [String] = []
     /// Files of productions that have errors.
     var inputPaths: [String] = []
   }
@@ -225,6 +237,7 @@ struct Batch {
       do {
         let production = try planned.store.production(overrides)
         made[overrides.key] = production
+        prepared.titles = production.titlesWithoutMeaning
         prepared.inputs += production.inputs.filter { !prepared.inputs.contains($0) }
         add(production.warnings)
       } catch let findings as Findings {

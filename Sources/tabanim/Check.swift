@@ -56,7 +56,7 @@ struct Check: ParsableCommand {
   }
 
   func run() throws {
-    var batch = Batch(options, specs.threadBudget, namesProjects: verbose)
+    var batch = Batch(options, specs.threadBudget, isVerbose: verbose)
     let flags = try flags()
     var strays: [(picture: String, spec: String)] = []
     // The pictures that Markdown files show.

@@ -78,7 +78,7 @@ struct RenderCommand: ParsableCommand {
     cheap_fill(3 << 20)
     if watch { SpecWatch(specs: specs, options: options) { try render($0, &$1) }.run() }
     var batch = Batch(
-      options, specs.threadBudget, namesProjects: verbose, tracksInputs: dependencies.file != nil)
+      options, specs.threadBudget, isVerbose: verbose, tracksInputs: dependencies.file != nil)
     let selection = batch.selection(of: specs, isRendered: true)
     let result = Result { try render(selection, &batch) }
     // Also after a failure: so it is known what to wait for.

@@ -21,7 +21,7 @@ struct Validate: ParsableCommand {
   @OptionGroup var options: ProductionOptions
 
   func run() throws {
-    var batch = Batch(options, specs.threadBudget, namesProjects: verbose)
+    var batch = Batch(options, specs.threadBudget, isVerbose: verbose)
     let flags = PictureFlags(overrides: try options.settings.overrides())
     let folders = FolderListings()
     let planned = try batch.read(batch.selection(of: specs).specs, for: .reading) { script, source in

@@ -22,4 +22,17 @@ import Testing
       #expect(try Binary.run(["validate", "-"], input: Data(spec.utf8)).exitCode == 0, "\(name)")
     }
   }
+
+  /// A title that means nothing is a circle; who asks for details hears of it. A search tab needs no title that means one.
+  @Test func titlesWithoutMeaningAreNotedOnRequest() throws {
+    let spec =
+      #"{ "tabBar": { "style": "floating", "items": ["Home", "Xyzzy", { "title": "Suche", "role": "search" }] } }"#
+    let silent = try Binary.run(["validate", "-"], input: Data(spec.utf8))
+    #expect(silent == Binary.Result(exitCode: 0, output: "", errors: ""))
+    let verbose = try Binary.run(["validate", "-", "-v"], input: Data(spec.utf8))
+    #expect(
+      verbose.exitCode == 0 && verbose.errors.contains(#"no word of "Xyzzy" means a built-in icon"#),
+      "\(verbose.errors)")
+    #expect(!verbose.errors.contains("Suche"))
+  }
 }

@@ -20,7 +20,7 @@ import Testing
     (#"{ "animation": { "easing": "linear" } }"#, #"did you mean "curve"?"#),
     (#"{ "tabBar": { "items": [{ "icon": "icons/home.svg" }] } }"#, #"write a file as { "svg": "icons/home.svg" }"#),
     (#"{ "tabBar": { "items": "Home" } }"#, "put it in brackets"),
-    (#"{ "screen": { "device": "iPhone 14 Pro" } }"#, #"did you mean "iphone-14"?"#),
+    (#"{ "screen": { "device": "iPhone 14 Pro" } }"#, #"did you mean "iphone-14-pro"?"#),
     (#"{ "output": { "loop": 0 } }"#, #""forever" plays without end"#),
     (#"{ "output": { "hold": "soon" } }"#, #"text such as "300ms""#),
     (#"{ "output": { "maxBytes": "much" } }"#, #"text such as "500kB""#), ("# a\n{}", "comments begin with //"),

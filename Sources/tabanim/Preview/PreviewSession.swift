@@ -123,7 +123,7 @@ final class PreviewSession: @unchecked Sendable {
   private func snippet() -> HTTPResponse {
     var silent = options
     silent.quiet = true
-    var batch = Batch(silent, ThreadBudget(threads: 1), namesProjects: false)
+    var batch = Batch(silent, ThreadBudget(threads: 1), isVerbose: false)
     let planned = try? batch.read([SpecSource(name: spec, place: "")], for: .reading) { script, source in
       try PicturePlan(script: script, source: source, flags: PictureFlags(), folders: FolderListings()).made()
     }
