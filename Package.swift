@@ -70,7 +70,8 @@ let package = Package(
       dependencies: [
         "CHeap", "CRandom", "Platform", "TabBase", "TabCodecs", "TabanimRenderer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      ],
+      resources: [.embedInCode("Preview/Page")]),
     .target(
       name: "TestTools", dependencies: ["Platform", "TabBase", "TabRaster"], path: "Tests/TestTools",
       exclude: ["decode.py"]),

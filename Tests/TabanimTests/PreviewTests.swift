@@ -265,4 +265,18 @@ import Testing
     let opened = try Program.run(URL(fileURLWithPath: "/bin/cat"), [scratch.path("opened")])
     #expect(String(decoding: opened.output, as: UTF8.self) == preview.address)
   }
+
+  @Test(.enabled(if: Program.find("node") != nil, "needs node")) func theScriptsAreValid() throws {
+    let folder = Binary.root.appendingPathComponent("Sources/tabanim/Preview/Page")
+    let scratch = try Scratch()
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".js") }
+    #expect(names.count == 4)
+    for name in names {
+      // As modules, which node knows by this suffix.
+      let copy = try scratch.file(
+        name.replacing(".js", with: ".mjs"), Data(contentsOf: folder.appendingPathComponent(name)))
+      let result = try Program.run(try #require(Program.find("node")), ["--check", copy.path])
+      #expect(result.exitCode == 0, "\(result.errors)")
+    }
+  }
 }

@@ -54,7 +54,7 @@ package struct Program {
       sources[name] = .base
     }
     for name in ["cc", "clang", "git", "objdump", "swift-format", "swiftc"] { sources[name] = .toolchain }
-    for name in ["chromedriver", "chromium", "chromium-browser", "curl", "dpkg-shlibdeps", "google-chrome"] {
+    for name in ["chromedriver", "chromium", "chromium-browser", "curl", "dpkg-shlibdeps", "google-chrome", "node"] {
       sources[name] = .optional
     }
     return sources
