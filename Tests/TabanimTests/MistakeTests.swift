@@ -116,7 +116,7 @@ import Testing
       "begins outside the screen, which is 375×667 points"
     ),
     (bar(#""animation": [{}]"#), 57, "it means a bounce"),
-    (#"{ "tabBar": { "items": [{ "title": "A", "selectedIcon": "star.fill" }, "B"] } }"#, 57, #"it shows "house""#),
+    (#"{ "tabBar": { "items": [{ "title": "A", "selectedIcon": "star.fill" }, "B"] } }"#, 57, #"it shows "circle""#),
     (
       bar(#""animation": "slide", "timeline": [{ "at": 1, "tap": 1 }, { "at": 1.2, "tap": 2 }]"#), 101,
       "pages are still moving"
