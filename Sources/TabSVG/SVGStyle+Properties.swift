@@ -33,7 +33,6 @@ extension SVGStyle {
     "stop-opacity": .parsed(\.own.stopOpacity) { fraction($0.text) },
     "flood-color": .parsed(\.own.floodColor) { paint($0.text) },
     "flood-opacity": .parsed(\.own.floodOpacity) { fraction($0.text) },
-    "lighting-color": .parsed(\.own.lightingColor) { paint($0.text) },
     "background": .parsed(\.own.background, .other, else: .unsupported) { background($0.text, canBeNone: true) },
     "background-color": .parsed(\.own.background, .other, else: .unsupported) { background($0.text, canBeNone: false) },
     "color-interpolation-filters": .keyword(\.filtersLinearly, ["linearrgb": true, "srgb": false, "auto": true]),

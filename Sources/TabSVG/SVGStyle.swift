@@ -122,7 +122,6 @@ struct SVGStyle {
     var stopOpacity = 1.0
     var floodColor = PaintValue.color(.black)
     var floodOpacity = 1.0
-    var lightingColor = PaintValue.color(.white)
     /// Positions and sizes from style sheets and `style` attributes, by name.
     var geometry: [String: String] = [:]
   }

@@ -26,11 +26,6 @@ import Testing
   }
 
   static let pairs: [(String, String)] = [
-    // Eight tenths less .8 are nothing, though not in binary; without a sum other than 0 the divisor is 1.
-    (
-      ##"<filter id="f"><feConvolveMatrix kernelMatrix=".1 .1 .1 .1 .1 .1 .1 .1 -.8"/></filter><g filter="url(#f)"><use href="#r"/></g>"##,
-      ##"<filter id="f"><feConvolveMatrix divisor="1" kernelMatrix=".1 .1 .1 .1 .1 .1 .1 .1 -.8"/></filter><g filter="url(#f)"><use href="#r"/></g>"##
-    ),
     // Attributes of editors are in namespaces of their own.
     (
       ##"<rect xmlns:e="urn:e" e:fill="red" e:x="9" width="60" height="40" fill="blue" e:width="20"/>"##,

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import TabSVG
+
+/// Parts of SVG that are not drawn: each is told at its place, and all else is drawn as without it.
+@Suite struct SVGLeftOutTests {
+  struct Case {
+    /// On the third line of the file.
+    var body: String
+    var problem: SVGProblem
+    /// The same picture without what is left out.
+    var plain: String
+
+    init(_ body: String, _ problem: SVGProblem, plain: String) {
+      (self.body, self.problem, self.plain) = (body, problem, plain)
+    }
+  }
+
+  /// A red circle behind what `steps` make of a square.
+  private static func filter(_ steps: String, _ name: String, plain: String?) -> Case {
+    func picture(_ steps: String?) -> String {
+      let circle = "<circle r='9' fill='red'/>"
+      guard let steps else { return circle + "<rect width='9' height='5'/>" }
+      return "\(circle)<filter id='f'>\(steps)</filter><rect width='9' height='5' filter='url(#f)'/>"
+    }
+    return Case(picture(steps), .unsupportedElement(name), plain: picture(plain))
+  }
+
+  static let filters = [
+    // The shadow of a drawing program is not spread, but falls.
+    filter(
+      "<feMorphology in='SourceAlpha' operator='dilate' radius='3' result='a'/><feOffset dx='9'/><feBlend in='SourceGraphic'/>",
+      "feMorphology",
+      plain:
+        "<feMerge><feMergeNode in='SourceAlpha'/></feMerge><feOffset dx='9'/><feBlend in='SourceGraphic'/>"),
+    filter(
+      "<feOffset dy='2' result='a'/><feOffset dx='9'/><feConvolveMatrix kernelMatrix='0 1 0 1 1 1 0 1 0' in='a' x='1' width='30'/>",
+      "feConvolveMatrix",
+      plain:
+        "<feOffset dy='2' result='a'/><feOffset dx='9'/><feMerge x='1' width='30'><feMergeNode in='a'/></feMerge>"),
+    filter(
+      "<feFlood result='a'/><feDisplacementMap in='SourceGraphic' in2='a' scale='9' result='b'/><feOffset dx='9' in='b'/>",
+      "feDisplacementMap",
+      plain:
+        "<feFlood/><feMerge result='b'><feMergeNode in='SourceGraphic'/></feMerge><feOffset dx='9' in='b'/>"),
+    filter("<feOffset dx='9'/><feTurbulence baseFrequency='.1'/>", "feTurbulence", plain: nil),
+    filter(
+      "<feDiffuseLighting lighting-color='red'><feDistantLight elevation='45'/></feDiffuseLighting>",
+      "feDiffuseLighting", plain: nil),
+    filter(
+      "<feSpecularLighting in='SourceAlpha'><fePointLight z='9'/></feSpecularLighting><feComposite in='SourceGraphic'/>",
+      "feSpecularLighting", plain: nil),
+  ]
+
+  @Test(arguments: filters.indices)
+  func whatIsLeftOutIsToldAtItsPlace(index: Int) throws {
+    let it = Self.filters[index]
+    func read(_ body: String) throws -> (image: VectorImage, warnings: [AssetProblem]) {
+      let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'>\n\n\(body)</svg>"
+      return try SVGReader.read(Array(text.utf8), path: "a.svg")
+    }
+    let (image, warnings) = try read(it.body)
+    #expect(warnings == [.svg(path: "a.svg", line: 3, it.problem)])
+    let plain = try read(it.plain)
+    #expect(plain.warnings.isEmpty)
+    #expect(image == plain.image, "\(it.body)")
+  }
+}
