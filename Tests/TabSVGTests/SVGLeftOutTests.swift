@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TabSVG
+@testable import TabText
 
 /// Parts of SVG that are not drawn: each is told at its place, and all else is drawn as without it.
 @Suite struct SVGLeftOutTests {
@@ -52,12 +53,27 @@ import Testing
       "feSpecularLighting", plain: nil),
   ]
 
-  @Test(arguments: filters.indices)
+  static let texts = [
+    Case(
+      "<text y='20'>a<textPath path='M0 0h90'>b<tspan>c</tspan></textPath>d</text>", .unsupportedElement("textPath"),
+      plain: "<text y='20'>ad</text>"),
+    Case(
+      "<text y='20' rotate='0 30'>ab</text>", .unsupportedAttribute("rotate", element: "text"),
+      plain: "<text y='20' rotate='0 0'>ab</text>"),
+    Case(
+      "<text y='20'>a<tspan rotate='auto'>b</tspan></text>", .unsupportedAttribute("rotate", element: "tspan"),
+      plain: "<text y='20'>a<tspan>b</tspan></text>"),
+  ]
+
+  private static let all = filters + texts
+
+  @Test(arguments: all.indices)
   func whatIsLeftOutIsToldAtItsPlace(index: Int) throws {
-    let it = Self.filters[index]
+    let it = Self.all[index]
+    let fonts = try FontLibrary()
     func read(_ body: String) throws -> (image: VectorImage, warnings: [AssetProblem]) {
       let text = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100'>\n\n\(body)</svg>"
-      return try SVGReader.read(Array(text.utf8), path: "a.svg")
+      return try SVGReader.read(Array(text.utf8), path: "a.svg", fonts: fonts)
     }
     let (image, warnings) = try read(it.body)
     #expect(warnings == [.svg(path: "a.svg", line: 3, it.problem)])

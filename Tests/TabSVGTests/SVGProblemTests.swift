@@ -344,8 +344,8 @@ import Testing
       height="4" href="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="/>
       <text x="1 2" dy=".5em" font="bold 3px Inter" text-anchor="middle">a<tspan letter-spacing="1" dx="2">b c</tspan> d</text>
       <path id="q" d="M1 2q9 9 9 1z" pathLength="9"/><text rotate="5 9" textLength="20" style="text-decoration:underline;font:italic
-      small-caps 3px Inter;baseline-shift:super"><textPath href="#q" startOffset="20%" dx="1">a<tspan rotate="9" textLength="5"
-      lengthAdjust="spacingAndGlyphs" word-spacing="2">b gc</tspan></textPath>d</text>
+      small-caps 3px Inter;baseline-shift:super" dx="1">a<tspan textLength="5"
+      lengthAdjust="spacingAndGlyphs" word-spacing="2">b gc</tspan>d</text>
       </svg>
       """##,
     ].map { Array($0.utf8) }
