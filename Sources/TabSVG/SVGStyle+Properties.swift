@@ -59,7 +59,7 @@ extension SVGStyle {
     "translate": .move(\.own.moves.translation) { translation($0) },
     "rotate": .move(\.own.moves.rotation) { SVGTransform.turn($0) },
     "scale": .move(\.own.moves.scale) { scale($0) },
-    "clip-path": .checked(\.own.clip) { clip($0.text, $0.notation) },
+    "clip-path": .checked(\.own.clip) { reference($0.text) },
     "clip-rule": .parsed(\.clipRule) { FillRule(rawValue: $0.word) },
     "filter": .checked(\.own.filters) { SVGFilterFunction.list($0.text, $0.notation) },
     "mask": .custom(\.own.mask) { $0.setMask($1.text) },

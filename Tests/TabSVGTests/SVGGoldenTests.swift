@@ -38,8 +38,8 @@ import Testing
     // What it shows of an element in a filter stands elsewhere, steps are clipped twice, paints lie as on the used shape, and it knows
     // no background.
     "filter-image", "filter-subregions", "context-gradient", "background",
-    // It knows no shapes of CSS, no colours of other spaces and no sums of light.
-    "clip-shapes", "clip-shape-boxes", "colors", "blend-sum",
+    // It knows no colours of other spaces and no sums of light.
+    "colors", "blend-sum",
     // It knows neither WebP nor what Exif and media types say, and fits a file inside a file into its frame as pixels.
     "image-jpeg", "image-webp", "image-svg", "image-pixelated",
   ]

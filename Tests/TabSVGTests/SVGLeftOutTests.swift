@@ -65,7 +65,40 @@ import Testing
       plain: "<text y='20'>a<tspan>b</tspan></text>"),
   ]
 
-  private static let all = filters + texts
+  /// A red square with what is left out in its style.
+  private static func style(_ declaration: String, told value: String) -> Case {
+    let name = String(declaration.prefix { $0 != ":" })
+    return Case(
+      "<rect width='9' height='5' stroke='red' style='\(declaration)\(value)'/>",
+      name == "clip-path"
+        ? .unsupportedAttribute(name, element: "rect") : .badValue(value, attribute: name, element: "rect"),
+      plain: "<rect width='9' height='5' stroke='red' style='\(declaration.prefix { $0 != ";" })'/>")
+  }
+
+  static let shapes = [
+    "circle(9px)", "ellipse()", "inset(1px)", "polygon(0 0, 9px 0, 0 9px)", "path(\"M0 0h9v9z\")", "fill-box",
+  ].map { style("clip-path:none;clip-path:", told: $0) }
+
+  static let lengths = [
+    style("stroke-width:3px;stroke-width:", told: "calc(1px + 2px)"),
+    style("width:7px;width:", told: "calc(100% - 3px)"), style("x:2px;x:", told: "min(9px, 5px)"),
+  ]
+
+  /// The color before it counts, as for a program that does not know the space.
+  static let colors = [
+    "lab(50% 40 20)", "lch(50% 60 120)", "oklab(60% .1 -.1)", "oklch(60% .2 150)", "hwb(90 10% 10%)",
+    "color(srgb 1 .5 0)", "color(rec2020 .5 .7 .2)", "color(display-p3-linear .3 .4 .2)",
+    "color-mix(in srgb, red, blue)", "rgb(from red r g b)",
+  ].map { style("fill:#0f0;fill:", told: $0) }
+
+  static let rules = [
+    Case(
+      "<style>@supports (fill:red){rect{fill:red}} rect{stroke:red}</style><rect width='9' height='5'/>",
+      .unsupportedSelector("@supports (fill:red)"),
+      plain: "<style>rect{stroke:red}</style><rect width='9' height='5'/>")
+  ]
+
+  private static let all = filters + texts + shapes + lengths + colors + rules
 
   @Test(arguments: all.indices)
   func whatIsLeftOutIsToldAtItsPlace(index: Int) throws {
