@@ -30,25 +30,16 @@ extension Filter {
 
   /// The pixels of its inputs that `operation` needs to make those of `need`.
   private func asked(by operation: Operation, for need: PixelRect) -> PixelRect {
-    // With this order of arguments, NaN gives 0.
-    func pixels(_ length: Double) -> Int { Int(min(max(0, length.rounded(.up)), 1_000_000)) }
     switch operation {
     case .blur(_, let x, let y):
       return need.grown(by: GaussianBlur(sigma: max(x * scales.x, y * scales.y)).reach)
-    case .morphology(_, let x, let y, _): return need.grown(by: pixels(x * scales.x) + 1, pixels(y * scales.y) + 1)
     case .offset(_, let d):
       let way = transform.apply(d) - transform.apply(.zero)
       guard abs(way.x) < 1e6, abs(way.y) < 1e6 else { return .empty }
       // A pixel between two is made of both.
       return need.offset(-Int(way.x.rounded()), -Int(way.y.rounded())).grown(by: 2)
-    case .flood, .picture, .turbulence: return .empty
-    case .displacement(_, _, let displacement):
-      let reach = displacement.reach(transform)
-      return need.grown(by: pixels(reach.x), pixels(reach.y))
-    case .tile(_, let tile): return self.pixels(of: tile)
-    case .convolution(_, let convolution):
-      return convolution.edge == .wrap ? pixelBounds : need.grown(by: convolution.reach)
-    case .lighting: return need.grown(by: 1)
+    case .flood, .picture: return .empty
+    case .tile(_, let tile): return pixels(of: tile)
     case .merge, .composite, .blend, .colorMatrix, .transfer: return need
     }
   }
@@ -59,12 +50,12 @@ extension Filter.Operation {
   public var inputs: [Filter.Input] {
     switch self {
     case .blur(let from, _, _), .offset(let from, _), .colorMatrix(let from, _), .transfer(let from, _),
-      .morphology(let from, _, _, _), .tile(let from, _), .convolution(let from, _), .lighting(let from, _):
+      .tile(let from, _):
       [from]
-    case .composite(let top, let bottom, _), .blend(let top, let bottom, _), .displacement(let top, let bottom, _):
+    case .composite(let top, let bottom, _), .blend(let top, let bottom, _):
       [top, bottom]
     case .merge(let inputs): inputs
-    case .flood, .picture, .turbulence: []
+    case .flood, .picture: []
     }
   }
 }

@@ -41,18 +41,8 @@ public struct Filter: Equatable, Sendable {
     case colorMatrix(Input, [Float])
     /// A table of 256 new levels for each of R, G, B and A, not premultiplied.
     case transfer(Input, [[UInt8]])
-    /// The maximum of each channel, or with `erodes` the minimum, within radii along x and y.
-    case morphology(Input, Double, Double, erodes: Bool)
-    /// Noise.
-    case turbulence(Turbulence)
-    /// The first picture, displaced by the colors of the second.
-    case displacement(Input, Input, Displacement)
     /// The content of a rectangle, repeated.
     case tile(Input, Rect)
-    /// A weighted sum of the pixels around each pixel.
-    case convolution(Input, ConvolutionMatrix)
-    /// Light on a surface whose height is the picture's alpha.
-    case lighting(Input, SurfaceLight)
   }
 
   /// One operation with its region.

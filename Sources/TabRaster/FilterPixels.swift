@@ -43,12 +43,6 @@ extension Bitmap {
     mapPixels { change(FloatPixel(straight: $0)).straightPixel }
   }
 
-  /// Colors of all pixels, not premultiplied, 0…1.
-  var straight: [FloatPixel] { pixels.map { FloatPixel(straight: $0) } }
-
-  /// Colors of all pixels, premultiplied, 0…1.
-  var premultiplied: [FloatPixel] { pixels.map { FloatPixel(pixel: $0) / 255 } }
-
   /// A bitmap of the same size filled with repetitions of the pixels in `tile`, which is in the
   /// bitmap's own pixels.
   func tiled(_ tile: PixelRect) -> Bitmap {
@@ -87,5 +81,13 @@ extension SIMD4<Float> {
   var premultipliedPixel: UInt32 {
     let limited = clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 1))
     return (limited.clamped(lowerBound: .zero, upperBound: SIMD4(repeating: limited.w)) * 255).pixel
+  }
+}
+
+extension Int {
+  /// The remainder in 0…divisor − 1, also for negative numbers.
+  fileprivate func remainder(_ divisor: Int) -> Int {
+    let rest = self % divisor
+    return rest < 0 ? rest + divisor : rest
   }
 }

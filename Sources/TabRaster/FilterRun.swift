@@ -72,25 +72,8 @@ struct FilterRun {
         func level(_ i: Int) -> Float { Float(tables[i][Int(p[i] * 255 + 0.5)]) / 255 }
         return FloatPixel(level(0), level(1), level(2), level(3))
       }
-    case .morphology(let from, let x, let y, let erodes):
-      result = Morphology(erodes: erodes).apply(
-        to: input(from), x: x * filter.scales.x, y: y * filter.scales.y)
-    case .turbulence(let turbulence):
-      result = filter.transform.inverse.map { turbulence.bitmap(area, $0) } ?? source.blank
-    case .displacement(let from, let colors, let displacement):
-      // The colors that displace are converted as the step asks for; the displaced picture stays as
-      // it is.
-      let moved = picture(from)
-      result = displacement.apply(to: moved.bitmap, by: input(colors), toPixels: filter.transform)
-      isLinear = moved.isLinear
     case .tile(let from, let tile):
       result = input(from).tiled(filter.pixels(of: tile).offset(-area.left, -area.top))
-    case .convolution(let from, let convolution):
-      result = convolution.apply(to: input(from), area: area, region: filter.pixelBounds)
-    case .lighting(let from, let light):
-      result = light.apply(
-        to: input(from), area: area, region: filter.pixelBounds, toPixels: filter.transform,
-        scale: (filter.scales.x * filter.scales.y).squareRoot(), isLinear: step.isLinear)
     }
     return Picture(bitmap: result, isLinear: isLinear)
   }

@@ -152,16 +152,12 @@ extension Filter {
     switch operation {
     case .blur(_, let x, let y):
       return Filter.isRound(x * scales.x, y * scales.y) ? 20 : 150
-    case .morphology: return 10
     case .colorMatrix, .transfer: return 35
     case .offset, .blend: return 20
     case .composite: return 15
     case .merge(let inputs): return 5 * Double(inputs.count)
     case .flood, .picture: return 3
-    case .turbulence(let turbulence): return 25 + 20 * Double(turbulence.octaves)
-    case .displacement, .lighting: return 60
     case .tile: return 20
-    case .convolution(_, let convolution): return 60 + 2.5 * Double(convolution.weights.count)
     }
   }
 }

@@ -1,19 +1,15 @@
+import Platform
 import TabRaster
 
-/// Parses colors of CSS and SVG.
+/// Parses the colors of CSS Color 3, and those of Display P3, which drawing programs write.
 public enum CSSColor {
   /// The color `text`: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`, `rgba()`, `hsl()`,
-  /// `hsla()`, `hwb()`, `lab()`, `lch()`, `oklab()`, `oklch()`, `color()`, `color-mix()`, one of
-  /// the 148 names or `transparent`; nil for anything else.
-  public static func parse(_ text: some StringProtocol) -> Color? { parse(text, depth: 0) }
-
-  /// The same for a color inside `depth` others.
-  static func parse(_ text: some StringProtocol, depth: Int) -> Color? {
+  /// `hsla()`, `color(display-p3 …)`, one of the 148 names or `transparent`; nil for anything else.
+  public static func parse(_ text: some StringProtocol) -> Color? {
     let word = text.trimmed.lowercased()
     if word.hasPrefix("#") { return Color(hex: word) }
     if word == "transparent" { return .clear }
     if let rgb = CSSColorNames.table[word] { return Color(rgb: rgb) }
-    if word.hasPrefix("color-mix("), word.hasSuffix(")") { return mix(word.dropFirst(10).dropLast(), depth: depth) }
     return function(word)
   }
 
@@ -24,15 +20,14 @@ public enum CSSColor {
   }
 
   /// Parses `name(a b c)`, for the older functions also `name(a, b, c)`, with a fourth component
-  /// after `/` or `,`. `none` counts as zero.
+  /// after `/` or `,`.
   private static func function(_ text: String) -> Color? {
     var scanner = SVGScanner(text)
     let name = scanner.name()
     guard scanner.take(UInt8(ascii: "(")) else { return nil }
     scanner.skipSpace()
-    let space = name == "color" ? CSSColorSpace(rawValue: scanner.name()) : CSSColorSpace(rawValue: name)
+    guard name != "color" || scanner.name() == "display-p3" else { return nil }
     var components: [Component] = []
-    var hasNone = false
     while true {
       scanner.skipSpace()
       if scanner.take(UInt8(ascii: ")")) { break }
@@ -42,9 +37,8 @@ public enum CSSColor {
       } else if !components.isEmpty {
         scanner.skipSeparator()
       }
-      guard components.count < 4, let component = component(&scanner) else { return nil }
-      hasNone = hasNone || component.unit == "none"
-      components.append(component.unit == "none" ? Component(value: 0, unit: "") : component)
+      guard components.count < 4, let value = scanner.numberValue() else { return nil }
+      components.append(Component(value: value, unit: scanner.take(UInt8(ascii: "%")) ? "%" : scanner.unit()))
     }
     guard scanner.isAtEnd, components.count >= 3 else { return nil }
     var alpha = 1.0
@@ -53,7 +47,6 @@ public enum CSSColor {
       alpha = fraction
     }
     let isOld = text.contains(",")
-    guard !isOld || !hasNone else { return nil }
     switch name {
     case "rgb", "rgba":
       // In the legacy form, with commas, percentages and numbers must not be mixed.
@@ -68,36 +61,12 @@ public enum CSSColor {
         let saturation = fraction(components[1], of: 100), let lightness = fraction(components[2], of: 100)
       else { return nil }
       return hsl(turns, saturation, lightness, alpha)
-    default:
-      guard let space, !isOld, (name == "color") == (space.whole == [1, 1, 1] && space.hue == nil) else { return nil }
-      return color(components, space, alpha)
+    case "color":
+      guard !isOld, components[..<3].allSatisfy({ ["", "%"].contains($0.unit) }) else { return nil }
+      let values = components[..<3].map { $0.unit == "%" ? $0.value / 100 : $0.value }
+      return displayP3([values[0], values[1], values[2]], alpha)
+    default: return nil
     }
-  }
-
-  /// Parses a number with its unit, or `none`.
-  private static func component(_ scanner: inout SVGScanner) -> Component? {
-    if let value = scanner.numberValue() {
-      return Component(value: value, unit: scanner.take(UInt8(ascii: "%")) ? "%" : scanner.unit())
-    }
-    return scanner.name() == "none" ? Component(value: 0, unit: "none") : nil
-  }
-
-  private static func color(_ components: [Component], _ space: CSSColorSpace, _ alpha: Double) -> Color? {
-    var values = CSSColorSpace.Values.zero
-    for axis in 0..<3 {
-      let component = components[axis]
-      if axis == space.hue {
-        guard let turns = turns(component) else { return nil }
-        values[axis] = turns * 360
-      } else {
-        guard component.unit.isEmpty || component.unit == "%" else { return nil }
-        values[axis] = component.unit == "%" ? component.value / 100 * space.whole[axis] : component.value
-      }
-    }
-    // Only lightness is clamped.
-    if [.lab, .lch, .oklab, .oklch].contains(space) { values.x = max(0, min(values.x, space.whole.x)) }
-    if space == .hwb { values.clamp(lowerBound: [-.infinity, 0, 0], upperBound: [.infinity, 100, 100]) }
-    return color(space.toRGB(values), alpha)
   }
 
   /// Fraction, 0…1, of a percentage, or of a number relative to `whole`.
@@ -120,11 +89,32 @@ public enum CSSColor {
   }
 
   /// HSL to RGB, after CSS Color 4, §7.1.
-  static func hsl(_ turns: Double, _ saturation: Double, _ lightness: Double, _ alpha: Double) -> Color {
+  private static func hsl(_ turns: Double, _ saturation: Double, _ lightness: Double, _ alpha: Double) -> Color {
     func channel(_ n: Double) -> Double {
       let k = (n + (turns - turns.rounded(.down)) * 12).truncatingRemainder(dividingBy: 12)
       return lightness - saturation * min(lightness, 1 - lightness) * max(-1, min(k - 3, 9 - k, 1))
     }
     return Color(channel(0), channel(8), channel(4), alpha)
+  }
+
+  // Rows of the matrix from Display P3 to sRGB, both in linear light with the same white (CSS Color
+  // 4, §10 and its sample code).
+  private static let p3Rows: [SIMD3<Double>] = [
+    [1.224940176280560, -0.224940176280560, 0], [-0.042056954709688, 1.042056954709688, 0],
+    [-0.019637554590334, -0.078636045550632, 1.098273600140966],
+  ]
+
+  /// Display P3 to sRGB. Values outside sRGB are clamped per channel, as in browsers.
+  private static func displayP3(_ values: SIMD3<Double>, _ alpha: Double) -> Color {
+    // Both have sRGB's curve, mirrored for negative values.
+    func signed(_ x: Double, _ curve: (Double) -> Double) -> Double { x < 0 ? -curve(-x) : curve(x) }
+    func light(_ x: Double) -> Double { signed(x) { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) } }
+    let linear = SIMD3(light(values.x), light(values.y), light(values.z))
+    let channels = p3Rows.map { row in
+      let encoded = signed((row * linear).sum()) { $0 > 0.0031308 ? 1.055 * pow($0, 1 / 2.4) - 0.055 : 12.92 * $0 }
+      // The order matters: NaN becomes 0.
+      return max(0, min(1, encoded.isNaN ? 0 : encoded))
+    }
+    return Color(channels[0], channels[1], channels[2], alpha)
   }
 }

@@ -18,35 +18,8 @@ extension SVGBuilder {
     var clipping = Clipping.nothing
   }
 
-  func clipping(
-    _ clip: SVGStyle.Clip, of element: SVGElement, in context: Context
-  ) throws(AssetProblem) -> Clipping {
-    switch clip {
-    case .reference(let id): return try clipPath(id, for: element, in: context)
-    case .shape(let shape, let box):
-      // The outermost svg is a CSS box, as large as the picture.
-      let isRoot = element.parent == nil
-      let bounds =
-        isRoot ? frame : try referenceBox(box, of: element, in: context)
-      guard let bounds else { return .everything }
-      let (path, rule) = shape?.outline(in: bounds, fontSize: context.style.fontSize) ?? (Path(rect: bounds), .nonzero)
-      guard !path.isEmpty else { return .everything }
-      return .outside(Clip(path: path, rule: rule, transform: isRoot ? .identity : context.transform))
-    }
-  }
-
-  /// The box that a shape refers to; nil if an element without content has none.
-  private func referenceBox(
-    _ box: SVGStyle.ReferenceBox, of element: SVGElement, in context: Context
-  ) throws(AssetProblem) -> Rect? {
-    switch box {
-    case .view: Rect(.zero, context.viewport)
-    case .fill: try effectBounds(of: element, in: context)
-    case .stroke: try effectBounds(of: element, in: context, withStrokes: true)
-    }
-  }
-
-  func clipPath(_ id: String, for element: SVGElement, in context: Context) throws(AssetProblem) -> Clipping {
+  /// The part that the `clipPath` with this id leaves of `element`.
+  func clipping(_ id: String, of element: SVGElement, in context: Context) throws(AssetProblem) -> Clipping {
     guard let clip = resource(id, ["clipPath"], for: element),
       var inner = try inside(clip, from: element, in: context)
     else { return .nothing }
@@ -60,10 +33,10 @@ extension SVGBuilder {
     for child in clip.children { parts += try self.parts(of: child, in: inner) }
     guard !parts.isEmpty else { return .everything }
     var outer = Clipping.nothing
-    if let clip = style.own.clip {
+    if let id = style.own.clip {
       var own = context
       (own.ancestors, own.resources, own.depth) = (inner.ancestors, inner.resources, inner.depth)
-      outer = try clipping(clip, of: element, in: own)
+      outer = try clipping(id, of: element, in: own)
     }
     if case .everything = outer { return .everything }
     return Self.combined(parts, within: outer, map: inner.transform)
@@ -73,7 +46,7 @@ extension SVGBuilder {
   private func parts(of element: SVGElement, in parent: Context) throws(AssetProblem) -> [Part] {
     guard let context = try enter(element, in: parent), context.style.isVisible else { return [] }
     var clipping = Clipping.nothing
-    if let clip = context.style.own.clip { clipping = try self.clipping(clip, of: element, in: context) }
+    if let id = context.style.own.clip { clipping = try self.clipping(id, of: element, in: context) }
     if case .everything = clipping { return [] }
     var parts: [Part] = []
     if element.name == "use" {

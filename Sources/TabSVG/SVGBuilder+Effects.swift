@@ -42,8 +42,8 @@ extension SVGBuilder {
     _ own: SVGStyle.Own, for element: SVGElement, in context: Context, _ effects: inout GroupEffects<Item>,
     _ items: inout [Item]
   ) throws(AssetProblem) -> Bool {
-    if let clip = own.clip {
-      switch try clipping(clip, of: element, in: context) {
+    if let id = own.clip {
+      switch try clipping(id, of: element, in: context) {
       case .everything: return false
       case .nothing: break
       case .outside(let shape): effects.clip = shape

@@ -62,7 +62,7 @@ extension SVGBuilder {
 
   /// The filter with this id for `element`, in the coordinates that the transform of `context`
   /// starts from. There is no filtering if the filter does not exist. A filter with an unsupported
-  /// element is skipped as a whole.
+  /// element is skipped as a whole, unless the element can pass its input on.
   private func filter(_ id: String, for element: SVGElement, in context: Context) throws(AssetProblem) -> Filtering {
     guard let source = resource(id, ["filter"], for: element),
       let inner = try inside(source, from: element, in: context)
@@ -88,11 +88,11 @@ extension SVGBuilder {
       let flood = solid(style.own.floodColor, style, "flood-color", of: child)
       reader.isLinear = style.filtersLinearly
       reader.flood = flood.withAlpha(flood.alpha * style.own.floodOpacity)
-      reader.lighting = solid(style.own.lightingColor, style, "lighting-color", of: child).withAlpha(1)
-      guard reader.add(child) else {
+      let isAdded = reader.add(child)
+      if !isAdded || SVGFilterReader.passing.contains(child.name) {
         warn(.unsupportedElement(child.name), at: child.line)
-        return .nothing
       }
+      guard isAdded else { return .nothing }
     }
     for (element, attribute) in reader.mistakes {
       warn(

@@ -42,13 +42,11 @@ extension SVGBuilder {
 
   /// The box that clip paths, masks and filters of an element refer to, in the coordinates of its
   /// content.
-  func effectBounds(
-    of element: SVGElement, in context: Context, withStrokes: Bool = false
-  ) throws(AssetProblem) -> Rect? {
+  func effectBounds(of element: SVGElement, in context: Context) throws(AssetProblem) -> Rect? {
     guard ["svg", "symbol", "marker"].contains(element.name) else {
-      return try objectBounds(of: element, in: context, withStrokes: withStrokes)
+      return try objectBounds(of: element, in: context)
     }
-    var outlines = Outlines(withStrokes ? context.transform : nil)
+    var outlines = Outlines(nil)
     var context = context
     context.transform = .identity
     try addChildren(of: element, in: context, to: &outlines)

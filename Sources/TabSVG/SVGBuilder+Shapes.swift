@@ -51,12 +51,9 @@ extension SVGBuilder {
     return String(own[own.index(after: first)..<last])
   }
 
-  private func pathData(of element: SVGElement, in context: Context) -> Path? {
-    pathText(of: element, in: context).flatMap { path($0, of: element) }
-  }
-
   /// The path of path data; nil if it is empty.
-  func path(_ text: String, of element: SVGElement) -> Path? {
+  private func pathData(of element: SVGElement, in context: Context) -> Path? {
+    guard let text = pathText(of: element, in: context) else { return nil }
     let data = PathData(text)
     if let mistake = data.mistake {
       warn(.badPathData(offset: mistake.offset, expected: mistake.expected), at: element.line)

@@ -96,12 +96,12 @@ extension SVGBuilder {
         warn(.unsupportedAttribute(name, element: element.name), at: element.line)
       }
     }
-    owner.rise += rise(context.style)
-    if element.name == "textPath" {
-      owner.path = collector.enter(try textPath(element, in: context))
-    } else {
-      collector.enter(places(of: element, in: context))
+    // Zeros, which editors write, turn no letter.
+    if let text = element.attributes["rotate"], SVGScanner.numbers(text)?.allSatisfy({ $0 == 0 }) != true {
+      warn(.unsupportedAttribute("rotate", element: element.name), at: element.line)
     }
+    owner.rise += rise(context.style)
+    collector.enter(places(of: element, in: context))
     defer {
       collector.leave(
         length: textLength(of: element, in: context),
@@ -111,12 +111,7 @@ extension SVGBuilder {
       switch part {
       case .letters(let letters): collector.add(letters, owner)
       case .element(let child):
-        guard ["tspan", "a", "textPath"].contains(child.name) else { continue }
-        // A text path is supported only directly in the text, or in a link.
-        if child.name == "textPath", element.name == "tspan" || owner.path != nil {
-          warn(.unsupportedElement(child.name), at: child.line)
-          continue
-        }
+        guard ["tspan", "a"].contains(child.name) else { continue }
         guard context.depth < SVGDocument.depthLimit else {
           throw problem(.tooDeep(limit: SVGDocument.depthLimit), at: child.line)
         }
@@ -126,8 +121,8 @@ extension SVGBuilder {
         guard inner.style.own.isDisplayed, Self.isWanted(child) else { continue }
         try collect(
           SVGTextCollector.Owner(
-            element: child, context: inner, opacity: owner.opacity * inner.style.own.opacity, rise: owner.rise,
-            path: owner.path), &collector)
+            element: child, context: inner, opacity: owner.opacity * inner.style.own.opacity, rise: owner.rise),
+          &collector)
       }
     }
   }
@@ -139,14 +134,7 @@ extension SVGBuilder {
       return lengths.map { $0.value(along: axis, in: context.viewport, fontSize: context.style.fontSize) }
     }
     return SVGTextCollector.Places(
-      x: lengths("x", .x), y: lengths("y", .y), dx: lengths("dx", .x), dy: lengths("dy", .y),
-      rotation: rotations(of: element))
-  }
-
-  /// Values of `rotate`: degrees for each letter.
-  private func rotations(of element: SVGElement) -> [Double] {
-    guard let text = element.attributes["rotate"] else { return [] }
-    return SVGScanner.numbers(text) ?? mistake(text, "rotate", of: element, giving: [])
+      x: lengths("x", .x), y: lengths("y", .y), dx: lengths("dx", .x), dy: lengths("dy", .y))
   }
 
   /// Value of `textLength`; nil if it is missing, a mistake, or zero, which browsers ignore.

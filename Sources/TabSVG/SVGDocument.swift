@@ -58,7 +58,7 @@ public struct SVGDocument {
   static let known: Set<String> = [
     "svg", "g", "a", "switch", "defs", "symbol", "use", "path", "rect", "circle", "ellipse", "line", "polyline",
     "polygon", "linearGradient", "radialGradient", "stop", "clipPath", "style", "mask", "pattern", "marker", "image",
-    "filter", "text", "tspan", "textPath",
+    "filter", "text", "tspan",
   ]
 
   /// Maximum nesting: later stages recurse.
@@ -190,8 +190,7 @@ private final class SVGTreeBuilder {
 
   private var isInText: Bool {
     guard let name = open.last?.name else { return false }
-    return name == "text" || name == "tspan" || name == "textPath"
-      || (name == "a" && open.contains { $0.name == "text" })
+    return name == "text" || name == "tspan" || (name == "a" && open.contains { $0.name == "text" })
   }
 
   func instruction(_ target: UnsafePointer<XML_Char>?) {

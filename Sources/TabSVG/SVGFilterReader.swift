@@ -7,23 +7,24 @@ struct SVGFilterReader {
   /// Supported elements in filters.
   static let known: Set<String> = [
     "feGaussianBlur", "feOffset", "feFlood", "feMerge", "feMergeNode", "feComposite", "feBlend", "feColorMatrix",
-    "feComponentTransfer", "feFuncR", "feFuncG", "feFuncB", "feFuncA", "feMorphology", "feDropShadow", "feTurbulence",
-    "feDisplacementMap", "feTile", "feConvolveMatrix", "feDiffuseLighting", "feSpecularLighting", "feDistantLight",
-    "fePointLight", "feSpotLight", "feImage",
+    "feComponentTransfer", "feFuncR", "feFuncG", "feFuncB", "feFuncA", "feDropShadow", "feTile", "feImage",
   ]
 
-  let region: Rect
+  /// Unsupported elements whose result is their input as it is: they only change its outline or
+  /// sharpness, so that the steps after them still make sense.
+  static let passing: Set<String> = ["feMorphology", "feConvolveMatrix", "feDisplacementMap"]
+
+  private let region: Rect
   /// Size that percentages of lengths in user units refer to.
-  let viewport: Size
+  private let viewport: Size
   /// Box whose sides lengths are relative to; nil means that they are in user units.
-  let unit: Rect?
+  private let unit: Rect?
   var isLinear = true
   var flood = Color.black
-  var lighting = Color.white
   private(set) var steps: [Filter.Step] = []
-  var mistakes: [(element: SVGElement, attribute: String)] = []
+  private(set) var mistakes: [(element: SVGElement, attribute: String)] = []
   /// Attributes that are not supported.
-  var leftOut: [(element: SVGElement, attribute: String)] = []
+  private(set) var leftOut: [(element: SVGElement, attribute: String)] = []
   private var names: [String: Int] = [:]
 
   init(region: Rect, viewport: Size, unit: Rect?) {
@@ -32,9 +33,9 @@ struct SVGFilterReader {
     self.unit = unit
   }
 
-  /// Adds an element. Returns false if it is not supported.
+  /// Adds an element. Returns false if it is not supported and cannot pass its input on.
   mutating func add(_ element: SVGElement) -> Bool {
-    guard Self.known.contains(element.name), let operation = operation(of: element) else { return false }
+    guard let operation = operation(of: element) else { return false }
     // A tile is repeated over the whole region.
     let inputs = element.name == "feTile" ? [] : operation.inputs
     append(operation, in: stepRegion(of: element, inputs: inputs))
@@ -81,17 +82,12 @@ struct SVGFilterReader {
     case "feComponentTransfer":
       let from = input(element, "in")
       return .transfer(from, ["feFuncR", "feFuncG", "feFuncB", "feFuncA"].map { table(element, $0) })
-    case "feMorphology":
-      let from = input(element, "in")
-      let (x, y) = pair(element, "radius")
-      return .morphology(from, x * scale.x, y * scale.y, erodes: element.attributes["operator"] != "dilate")
     case "feDropShadow": return dropShadow(element)
-    case "feTurbulence": return turbulence(element)
-    case "feDisplacementMap": return displacement(element)
-    case "feTile": return tile(element)
-    case "feConvolveMatrix": return convolution(element)
-    case "feDiffuseLighting", "feSpecularLighting": return lighting(element)
-    default: return nil
+    case "feTile":
+      let from = input(element, "in")
+      if case .step(let index) = from { return .tile(from, steps[index].region.intersection(region)) }
+      return .tile(from, region)
+    case let name: return Self.passing.contains(name) ? .merge([input(element, "in")]) : nil
     }
   }
 
@@ -112,17 +108,25 @@ struct SVGFilterReader {
   // MARK: - Values
 
   /// Size of one unit of the filter, in user units.
-  var scale: Point { unit.map { Point($0.width, $0.height) } ?? Point(1, 1) }
+  private var scale: Point { unit.map { Point($0.width, $0.height) } ?? Point(1, 1) }
 
-  mutating func number(_ element: SVGElement, _ name: String, initial: Double = 0) -> Double {
+  private mutating func number(_ element: SVGElement, _ name: String, initial: Double = 0) -> Double {
     guard let text = element.attributes[name] else { return initial }
     if let value = Self.numbers(text), value.count == 1 { return value[0] }
     mistakes.append((element, name))
     return initial
   }
 
+  /// Value of a keyword; nil, with a mistake, if it is unknown, and nil if there is none.
+  private mutating func word<Value>(_ element: SVGElement, _ name: String, _ meaning: (String) -> Value?) -> Value? {
+    guard let word = element.attributes[name] else { return nil }
+    let value = meaning(word)
+    if value == nil { mistakes.append((element, name)) }
+    return value
+  }
+
   /// Two numbers; a single one counts for both.
-  mutating func pair(_ element: SVGElement, _ name: String, initial: Double = 0) -> (Double, Double) {
+  private mutating func pair(_ element: SVGElement, _ name: String, initial: Double = 0) -> (Double, Double) {
     guard let text = element.attributes[name] else { return (initial, initial) }
     guard let values = Self.numbers(text), (1...2).contains(values.count) else {
       mistakes.append((element, name))
@@ -133,12 +137,12 @@ struct SVGFilterReader {
 
   /// The numbers in `text`; nil for a mistake. As in styles, a number must not end with its decimal
   /// point.
-  static func numbers(_ text: String) -> [Double]? {
+  private static func numbers(_ text: String) -> [Double]? {
     SVGScanner.hasBarePoint(text) ? nil : SVGScanner.numbers(text)
   }
 
   /// Input of an element. A missing or unsupported one is the previous result, as in browsers.
-  mutating func input(_ element: SVGElement, _ name: String) -> Filter.Input {
+  private mutating func input(_ element: SVGElement, _ name: String) -> Filter.Input {
     let before: Filter.Input = steps.isEmpty ? .source : .step(steps.count - 1)
     switch element.attributes[name] {
     case nil, ""?: return before
@@ -153,7 +157,7 @@ struct SVGFilterReader {
 
   /// Region of a step. Its default is the union of its inputs' regions if all inputs are results of
   /// steps, and the whole region otherwise (Filter Effects 1, §9.4).
-  mutating func stepRegion(of element: SVGElement, inputs: [Filter.Input]) -> Rect {
+  private mutating func stepRegion(of element: SVGElement, inputs: [Filter.Input]) -> Rect {
     var initial = region
     if !inputs.isEmpty, !inputs.contains(.source), !inputs.contains(.sourceAlpha) {
       initial = inputs.reduce(.zero) { union, input in

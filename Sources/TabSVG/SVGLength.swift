@@ -8,8 +8,6 @@ enum SVGLength: Equatable {
   case em(Double)
   /// Percentage of the viewport's width, height or diagonal, depending on the attribute's axis.
   case percent(Double)
-  /// A sum of all three, the result of `calc()`.
-  case sum(units: Double, em: Double, percent: Double)
 
   enum Axis { case x, y, diagonal }
 
@@ -23,13 +21,8 @@ enum SVGLength: Equatable {
     guard scanner.isAtEnd else { return nil }
   }
 
-  /// Reads a number with an optional unit, or a function such as `calc()`.
+  /// Reads a number with an optional unit.
   init?(_ scanner: inout SVGScanner) {
-    if CSSMath.isNext(scanner) {
-      guard let length = CSSMath.length(&scanner) else { return nil }
-      self = length
-      return
-    }
     guard let value = scanner.numberValue() else { return nil }
     if scanner.take(UInt8(ascii: "%")) {
       self = .percent(value)
@@ -64,20 +57,16 @@ enum SVGLength: Equatable {
           ((viewport.width * viewport.width + viewport.height * viewport.height) / 2).squareRoot()
         }
       return value / 100 * whole
-    case .sum(let units, let em, let percent):
-      return units + em * fontSize
-        + SVGLength.percent(percent).value(along: axis, in: viewport, fontSize: fontSize)
     }
   }
 
   /// Whether the length depends on the viewport.
-  var hasPercent: Bool { parts.z != 0 }
+  var hasPercent: Bool { if case .percent(let value) = self { value != 0 } else { false } }
 
-  /// True for a length below zero. A sum may turn out negative where it is used, and then counts as 0.
+  /// True for a length below zero.
   var isNegative: Bool {
     switch self {
     case .units(let value), .em(let value), .percent(let value): value < 0
-    case .sum: false
     }
   }
 
@@ -87,23 +76,6 @@ enum SVGLength: Equatable {
     if notation == .style, SVGScanner.hasBarePoint(text) || Double(text).map({ $0 != 0 }) ?? false { return nil }
     self.init(text)
   }
-
-  /// The parts in units, ems and percent.
-  private var parts: SIMD3<Double> {
-    switch self {
-    case .units(let value): [value, 0, 0]
-    case .em(let value): [0, value, 0]
-    case .percent(let value): [0, 0, value]
-    case .sum(let units, let em, let percent): [units, em, percent]
-    }
-  }
-
-  private init(_ parts: SIMD3<Double>) { self = .sum(units: parts.x, em: parts.y, percent: parts.z) }
-
-  /// The rest of a box's side after this length.
-  var fromEnd: SVGLength { SVGLength([0, 0, 100] - parts) }
-
-  static func + (a: SVGLength, b: SVGLength) -> SVGLength { SVGLength(a.parts + b.parts) }
 
   /// Lengths separated by commas or white space; nil if there is anything else.
   static func list(_ text: some StringProtocol) -> [SVGLength]? {

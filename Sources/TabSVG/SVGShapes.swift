@@ -29,31 +29,6 @@ enum SVGShapes {
     return path
   }
 
-  /// A rectangle with individual corner radii, clockwise from the top left. All are scaled down if
-  /// they do not fit next to each other (CSS Backgrounds 3, §4.5).
-  static func rect(_ rect: Rect, corners: [Size]) -> Path {
-    let sums = [
-      (rect.width, corners[0].width + corners[1].width), (rect.height, corners[1].height + corners[2].height),
-      (rect.width, corners[2].width + corners[3].width), (rect.height, corners[3].height + corners[0].height),
-    ]
-    let fraction = sums.reduce(1.0) { $1.1 > $1.0 ? min($0, $1.0 / $1.1) : $0 }
-    // For each corner, the directions of the edge that leads to it and of the one that leads away
-    // from it.
-    let edges = [Point(0, -1), Point(1, 0), Point(0, 1), Point(-1, 0), Point(0, -1)]
-    var path = Path()
-    for (corner, point) in rect.vertices.enumerated() {
-      let way = (edges[corner], edges[corner + 1])
-      let size = Size(corners[corner].width * fraction, corners[corner].height * fraction)
-      let radii = size.width > 0 && size.height > 0 ? size : .zero
-      let from = Point(point.x - way.0.x * radii.width, point.y - way.0.y * radii.height)
-      if corner == 0 { path.move(from) } else { path.line(from) }
-      guard radii != .zero else { continue }
-      arc(&path, from: from, radii: radii, to: Point(point.x + way.1.x * radii.width, point.y + way.1.y * radii.height))
-    }
-    path.close()
-    return path
-  }
-
   /// An ellipse that starts at three o'clock and runs clockwise on screen.
   static func ellipse(center: Point, rx: Double, ry: Double) -> Path {
     var path = Path()

@@ -139,7 +139,6 @@ extension SVGStyle {
   static func spacing(_ text: Substring) -> SVGLength? {
     switch SVGLength(text) {
     case .percent(let value)?: .em(value / 100)
-    case .sum(let units, let em, let percent)?: .sum(units: units, em: em + percent / 100, percent: 0)
     case let length: length
     }
   }
@@ -182,26 +181,6 @@ extension SVGStyle {
     let factors = words.compactMap(fraction)
     guard factors.count == words.count, (1...3).contains(factors.count) else { return nil }
     return .scale(factors[0], factors.count > 1 ? factors[1] : factors[0])
-  }
-
-  /// Parses `none`, a reference, or a shape and a box in either order.
-  static func clip(_ text: Substring, _ notation: Notation) -> Result<Clip?, Problem> {
-    if ["none", ""].contains(text.lowercased()) || text.lowercased().hasPrefix("url(") {
-      return reference(text).map { $0.map(Clip.reference) }
-    }
-    var (shape, box): (CSSShape?, ReferenceBox?)
-    for word in text.cssWords {
-      if box == nil, let named = boxes[word.lowercased()] {
-        box = named
-        continue
-      }
-      guard shape == nil, let open = word.firstIndex(of: "("), word.last == ")" else { return .failure(.badValue) }
-      shape = CSSShape.parse(word[..<open].lowercased(), word[word.index(after: open)...].dropLast(), notation)
-      if shape == nil { return .failure(.badValue) }
-    }
-    // The default box of a shape includes the element's border, which is its stroke here (CSS
-    // Masking 1, §5.1).
-    return .success(.shape(shape, box ?? .stroke))
   }
 
   /// Parses one, two or three lengths or names of sides; the third, the depth, is ignored. In

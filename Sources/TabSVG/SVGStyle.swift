@@ -100,7 +100,8 @@ struct SVGStyle {
     /// Origin along x and y; nil if it is not specified.
     var transformOrigin: [SVGLength]?
     var transformBox = ReferenceBox.view
-    var clip: Clip?
+    /// Id of a `clipPath`; nil means none.
+    var clip: String?
     /// Id of a `mask`; nil means none.
     var mask: String?
     /// Filter functions, in the order in which they apply.
@@ -122,7 +123,6 @@ struct SVGStyle {
     var stopOpacity = 1.0
     var floodColor = PaintValue.color(.black)
     var floodOpacity = 1.0
-    var lightingColor = PaintValue.color(.white)
     /// Positions and sizes from style sheets and `style` attributes, by name.
     var geometry: [String: String] = [:]
   }
@@ -160,15 +160,7 @@ struct SVGStyle {
     }
   }
 
-  /// The visible part of an element.
-  indirect enum Clip: Equatable {
-    /// The part that the `clipPath` with this id leaves.
-    case reference(String)
-    /// The part inside a shape; nil means inside the box.
-    case shape(CSSShape?, ReferenceBox)
-  }
-
-  /// Box that fractions and positions refer to: the viewport, or the element's bounds without or
+  /// Box that the origin of a transform refers to: the viewport, or the element's bounds without or
   /// with its strokes.
   enum ReferenceBox { case view, fill, stroke }
 

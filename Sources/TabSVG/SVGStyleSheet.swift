@@ -83,8 +83,7 @@ struct SVGStyleSheet {
     let name = head.prefix { $0.isLetter || $0 == "@" || $0 == "-" }
     let condition = head[name.endIndex...].trimmed
     switch name.lowercased() {
-    case "@media": return CSSCondition.media(condition)
-    case "@supports": return CSSCondition.supports(condition)
+    case "@media": return CSSMediaQuery.matches(condition)
     // The picture is not printed and does not change.
     case "@page", "@starting-style": return false
     default: return nil

@@ -10,8 +10,6 @@ struct SVGTextCollector {
     let opacity: Double
     /// Upward shift of its letters from the line: the sum of the shifts of all spans around them.
     var rise = 0.0
-    /// Index into `paths`; nil means no path.
-    var path: Int?
   }
 
   struct Letter {
@@ -23,8 +21,6 @@ struct SVGTextCollector {
     var y: Double?
     var dx = 0.0
     var dy = 0.0
-    /// Rotation in degrees, clockwise.
-    var rotation = 0.0
     /// True for a capital in the size of small letters.
     var isSmall = false
   }
@@ -35,7 +31,6 @@ struct SVGTextCollector {
     var y: [Double] = []
     var dx: [Double] = []
     var dy: [Double] = []
-    var rotation: [Double] = []
   }
 
   /// A `textLength` of an element's letters.
@@ -50,13 +45,11 @@ struct SVGTextCollector {
   private(set) var owners: [Owner] = []
   /// The fits, inner elements first.
   private(set) var fits: [Fit] = []
-  private(set) var paths: [SVGTextPath] = []
 
   /// Positions of an element, and the number of its scalars read so far.
   private struct Frame {
     var places: Places
     var start: Int
-    var isPath: Bool
     var count = 0
   }
 
@@ -65,14 +58,7 @@ struct SVGTextCollector {
   private var rest = Point.zero
 
   mutating func enter(_ places: Places) {
-    frames.append(Frame(places: places, start: letters.count, isPath: false))
-  }
-
-  /// Begins letters on `path`, up to the matching `leave`. Returns the index of the path.
-  mutating func enter(_ path: SVGTextPath) -> Int {
-    frames.append(Frame(places: Places(), start: letters.count, isPath: true))
-    paths.append(path)
-    return paths.count - 1
+    frames.append(Frame(places: places, start: letters.count))
   }
 
   /// Ends the element's letters. `length` is their `textLength`; nil means none.
@@ -117,15 +103,6 @@ struct SVGTextCollector {
     // Values are per scalar; those of marks on the letter move the following one.
     let count = character.unicodeScalars.count
     rest = (1..<max(count, 1)).reduce(Point.zero) { $0 + Point(value(\.dx, $1) ?? 0, value(\.dy, $1) ?? 0) }
-    // The last value repeats.
-    if let frame = frames.last(where: { !$0.places.rotation.isEmpty }) {
-      letter.rotation = frame.places.rotation[min(frame.count, frame.places.rotation.count - 1)]
-    }
-    if let path = frames.last(where: \.isPath) {
-      // Across the path only `dy` applies, and the path begins a line of its own.
-      letter.y = path.count == 0 ? 0 : nil
-      if path.count == 0, letter.x == nil { letter.x = 0 }
-    }
     letters.append(letter)
     for index in frames.indices { frames[index].count += count }
   }

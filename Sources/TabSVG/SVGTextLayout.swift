@@ -39,7 +39,7 @@ struct SVGTextLayout {
   init(_ collector: SVGTextCollector, fonts: FontLibrary) {
     self.fonts = fonts
     do { try set(collector) } catch { problem = error }
-    placing.place(collector.fits, on: collector.paths)
+    placing.place(collector.fits)
     for part in placing.parts { draw(part) }
   }
 
@@ -79,7 +79,7 @@ struct SVGTextLayout {
       sizes.append(textStyle.size)
       let text = String(letters.map(\.character))
       var parts: [TextLine.Part] = []
-      if needsParts(numbers, of: collector, owner) {
+      if numbers.count > 1, collector.fits.contains(where: { !$0.stretchesGlyphs && $0.letters.overlaps(numbers) }) {
         parts = try TextLine.parts(of: text, style: textStyle, library: fonts)
       }
       if parts.isEmpty {
@@ -89,22 +89,11 @@ struct SVGTextLayout {
         let letter = min(numbers.lowerBound + set.character, numbers.upperBound - 1)
         var part = SVGTextPlacing.Part(
           run: runs.count - 1, letter: letter, line: set.line, position: Point(pen.x + set.start, pen.y))
-        part.rotation = collector.letters[letter].rotation
         part.drop = try drop(style, set.line, textStyle) - owner.rise
-        part.path = owner.path
         placing.parts.append(part)
       }
       pen.x += parts.last.map { $0.start + $0.line.width } ?? 0
     }
-  }
-
-  /// Whether the letters of a run are positioned individually.
-  private func needsParts(_ numbers: Range<Int>, of collector: SVGTextCollector, _ owner: SVGTextCollector.Owner)
-    -> Bool
-  {
-    numbers.count > 1
-      && (owner.path != nil || collector.letters[numbers].contains { $0.rotation != 0 }
-        || collector.fits.contains { !$0.stretchesGlyphs && $0.letters.overlaps(numbers) })
   }
 
   /// Relative size of small capitals if the font has none of its own, as in browsers.
@@ -151,10 +140,9 @@ struct SVGTextLayout {
     }
   }
 
-  /// Adds a part to its run, if it has a position.
+  /// Adds a part to its run.
   private mutating func draw(_ part: SVGTextPlacing.Part) {
-    guard let transform = part.transform else { return }
-    let line = part.line
+    let (line, transform) = (part.line, part.transform)
     let room = transform.apply(Rect(x: 0, y: -line.ascent, width: line.width, height: line.ascent + line.descent))
     box = box?.union(room) ?? room
     runs[part.run].path.append(line.path, transformedBy: transform)

@@ -14,19 +14,15 @@ struct SVGTextPlacing {
     let line: TextLine
     /// Start of the baseline.
     var position: Point
-    /// Rotation in degrees.
-    var rotation = 0.0
     /// Horizontal scale of its letters.
     var stretch = 1.0
     /// Distance of its baseline below the line.
     var drop = 0.0
-    /// Index into the collector's paths; nil means no path.
-    var path: Int?
-    /// Transform from the start of its baseline to the text's coordinates, set by `place`; nil
-    /// beyond the ends of its path.
-    var transform: Affine?
     /// Index of the last fit applied; nil means none.
     fileprivate var fit: Int?
+
+    /// Transform from the start of its baseline to the text's coordinates.
+    var transform: Affine { Affine(a: stretch, tx: position.x, ty: position.y + drop) }
 
     init(run: Int, letter: Int, line: TextLine, position: Point) {
       (self.run, self.letter, self.line, self.position) = (run, letter, line, position)
@@ -50,12 +46,11 @@ struct SVGTextPlacing {
   var parts: [Part] = []
   var chunks: [Chunk] = []
 
-  /// Gives each part its transform. Before, the parts are on one line from the origin, with only
+  /// Gives each part its position. Before, the parts are on one line from the origin, with only
   /// their relative offsets.
-  mutating func place(_ fits: [SVGTextCollector.Fit], on paths: [SVGTextPath]) {
+  mutating func place(_ fits: [SVGTextCollector.Fit]) {
     for index in fits.indices { fit(fits[index], index) }
     moveChunks()
-    standOnPaths(paths)
   }
 
   /// Makes the letters of an element `length` long together.
@@ -106,39 +101,9 @@ struct SVGTextPlacing {
       guard chunk.first < end else { continue }
       let start = parts[chunk.first].position
       shift = Point(chunk.x.map { $0 - start.x } ?? shift.x, chunk.y.map { $0 - start.y } ?? shift.y)
-      // Letters after a path follow its end, regardless of the anchor of the line on it.
-      let path = parts[chunk.first].path
-      let (left, right) = extent(of: (chunk.first..<end).prefix { parts[$0].path == path })
+      let (left, right) = extent(of: chunk.first..<end)
       let anchoring = start.x - (left + (right - left) * chunk.fraction)
       for index in chunk.first..<end { parts[index].position = parts[index].position + shift + Point(anchoring, 0) }
-    }
-  }
-
-  private mutating func standOnPaths(_ paths: [SVGTextPath]) {
-    let starts = Set(chunks.map(\.first))
-    /// Offset of letters after a path, which begin at its end.
-    var shift: Point?
-    for index in parts.indices {
-      let part = parts[index]
-      let turn = Affine.rotation(part.rotation * .pi / 180)
-      if let path = part.path {
-        shift = nil
-        guard let places = paths[path].places,
-          let place = places.place(at: part.position.x + part.width / 2 + paths[path].offset)
-        else { continue }
-        let local = Affine(a: part.stretch, tx: -part.width / 2, ty: part.position.y + part.drop)
-        parts[index].transform = local.then(turn).then(.rotation(place.angle))
-          .then(.translation(place.point.x, place.point.y))
-        continue
-      }
-      if starts.contains(index) {
-        shift = nil
-      } else if index > 0, let path = parts[index - 1].path, let end = paths[path].places?.end {
-        shift = end - part.position
-      }
-      let position = part.position + (shift ?? .zero)
-      parts[index].transform = turn.then(
-        Affine(a: part.stretch, tx: position.x, ty: position.y + part.drop))
     }
   }
 }

@@ -20,13 +20,12 @@ import Testing
         }
       }
       let operation: Filter.Operation
-      switch Int.random(in: 0...6, using: &random) {
+      switch Int.random(in: 0...5, using: &random) {
       case 0: operation = .blur(input(), number(0.5...4), number(5...9))
       case 1: operation = .offset(input(), Point(number(-40...40), number(-40...40)))
       case 2: operation = .flood(Color(number(0...1), 0.5, 0.2, number(0...1)))
       case 3: operation = .merge([input(), input(), input()])
       case 4: operation = .composite(input(), input(), [.over, .inside, .xor][Int.random(in: 0...2, using: &random)])
-      case 5: operation = .morphology(input(), number(0...9), number(0...9), erodes: number(0...1) < 0.5)
       default: operation = .blend(input(), input(), .multiply)
       }
       let whole = number(0...1) < 0.7

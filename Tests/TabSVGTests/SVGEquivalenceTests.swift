@@ -26,11 +26,6 @@ import Testing
   }
 
   static let pairs: [(String, String)] = [
-    // Eight tenths less .8 are nothing, though not in binary; without a sum other than 0 the divisor is 1.
-    (
-      ##"<filter id="f"><feConvolveMatrix kernelMatrix=".1 .1 .1 .1 .1 .1 .1 .1 -.8"/></filter><g filter="url(#f)"><use href="#r"/></g>"##,
-      ##"<filter id="f"><feConvolveMatrix divisor="1" kernelMatrix=".1 .1 .1 .1 .1 .1 .1 .1 -.8"/></filter><g filter="url(#f)"><use href="#r"/></g>"##
-    ),
     // Attributes of editors are in namespaces of their own.
     (
       ##"<rect xmlns:e="urn:e" e:fill="red" e:x="9" width="60" height="40" fill="blue" e:width="20"/>"##,
@@ -158,55 +153,6 @@ import Testing
       ##"<linearGradient id="l" cx="1" spreadMethod="reflect"/><radialGradient id="f" href="#l"><stop/><stop offset=".5" stop-color="red"/></radialGradient><use href="#r" fill="url(#f)"/>"##,
       ##"<radialGradient id="f" spreadMethod="reflect"><stop/><stop offset=".5" stop-color="red"/></radialGradient><use href="#r" fill="url(#f)"/>"##
     ),
-    // Shapes of CSS, in the box of the element with its stroke unless another is named.
-    (
-      ##"<rect x="10" y="5" width="60" height="40" style="clip-path:circle(15px at 20px 20px)"/>"##,
-      ##"<clipPath id="k"><circle cx="30" cy="25" r="15"/></clipPath><rect x="10" y="5" width="60" height="40" clip-path="url(#k)"/>"##
-    ),
-    (
-      ##"<rect x="10" y="10" width="20" height="20" stroke="red" stroke-width="10" style="clip-path:circle()"/>"##,
-      ##"<clipPath id="k"><circle cx="20" cy="20" r="15"/></clipPath><rect x="10" y="10" width="20" height="20" stroke="red" stroke-width="10" clip-path="url(#k)"/>"##
-    ),
-    (
-      ##"<g style="clip-path:fill-box ellipse(farthest-side 25%)"><path d="M20 10h40v30" stroke="red" stroke-width="10"/></g>"##,
-      ##"<clipPath id="k"><ellipse cx="40" cy="25" rx="20" ry="7.5"/></clipPath><path d="M20 10h40v30" stroke="red" stroke-width="10" clip-path="url(#k)"/>"##
-    ),
-    (
-      ##"<path d="M0 5h60" stroke="red" stroke-width="10" stroke-dasharray="10" style="clip-path:inset(1px 25% 2px 6px)"/>"##,
-      ##"<clipPath id="k"><rect x="6" y="1" width="39" height="7"/></clipPath><path d="M0 5h60" stroke="red" stroke-width="10" stroke-dasharray="10" clip-path="url(#k)"/>"##
-    ),
-    (
-      ##"<g transform="scale(2)"><path d="M9 9h9" stroke="red" stroke-width="8" vector-effect="non-scaling-stroke" style="clip-path:xywh(0 25% 100% 50%)"/></g>"##,
-      ##"<path d="M18 18h18" stroke="red" stroke-width="4"/>"##
-    ),
-    (
-      ##"<circle cx="30" cy="20" r="9" clip-path="circle(20 at right 70 bottom 30) view-box"/>"##,
-      ##"<clipPath id="k"><circle cx="30" cy="20" r="20"/></clipPath><circle cx="30" cy="20" r="9" clip-path="url(#k)"/>"##
-    ),
-    (
-      ##"<rect x="5" y="5" width="50" height="40" style="clip-path:polygon(evenodd, 0 0, 100% 0, 20px 40px, 20px 0, 50px 40px, 0 100%)"/>"##,
-      ##"<clipPath id="k"><path clip-rule="evenodd" d="M5 5h50l-30 40v-40l30 40h-50z"/></clipPath><rect x="5" y="5" width="50" height="40" clip-path="url(#k)"/>"##
-    ),
-    (
-      ##"<rect x="5" y="5" width="50" height="40" style="clip-path:path(nonzero, 'M0 0h30v20z')"/>"##,
-      ##"<path d="M5 5h30v20z"/>"##
-    ),
-    (
-      ##"<rect x="5" y="5" width="50" height="40" style="clip-path:rect(2px 75% auto 10px)"/>"##,
-      ##"<rect x="15" y="7" width="27.5" height="38"/>"##
-    ),
-    // Edges that pass one another meet, corners without room are smaller, and a circle of no radius leaves nothing.
-    (
-      ##"<rect width="60" height="40" style="clip-path:inset(75% 0 75% 30px)"/>"##, ""
-    ),
-    (
-      ##"<rect width="60" height="40" style="clip-path:inset(0 45px 0 60px)"/>"##, ""
-    ),
-    (
-      ##"<rect width="40" height="40" style="clip-path:inset(0 round 80px)"/>"##,
-      ##"<rect width="40" height="40" rx="20"/>"##
-    ),
-    (##"<rect width="60" height="40" style="clip-path:circle(at left)"/>"##, ""),
     (
       ##"<rect x="20" y="10" width="20" height="10" stroke="red" stroke-width="10" style="transform:scale(2);transform-box:stroke-box"/>"##,
       ##"<rect x="20" y="10" width="20" height="10" stroke="red" stroke-width="10" transform="translate(-15 -5) scale(2)"/>"##
@@ -217,8 +163,8 @@ import Testing
       ##"<rect width="40" height="20" transform="translate(10 10) rotate(30) scale(.5 1.5) skewX(10)"/>"##
     ),
     (
-      ##"<rect x="20" y="10" width="40" height="20" style="translate:calc(1px + 50%);rotate:z 90deg;transform-box:fill-box;transform-origin:center"/>"##,
-      ##"<rect x="20" y="10" width="40" height="20" transform="translate(21 0) rotate(90 40 20)"/>"##
+      ##"<rect x="20" y="10" width="40" height="20" style="translate:50%;rotate:z 90deg;transform-box:fill-box;transform-origin:center"/>"##,
+      ##"<rect x="20" y="10" width="40" height="20" transform="translate(20 0) rotate(90 40 20)"/>"##
     ),
     (
       ##"<g style="rotate:180deg y;transform-origin:50px 0"><use href="#r" style="scale:.5"/></g>"##,
@@ -255,23 +201,13 @@ import Testing
     ),
     // A colour that is read stands before the one for those who cannot.
     (
-      ##"<rect width="60" height="40" fill="red" style="fill:red;fill:color(srgb 0 .4 .2);filter:drop-shadow(9px 0 color(srgb-linear 1 0 1))"/>"##,
-      ##"<rect width="60" height="40" fill="#063" filter="drop-shadow(9px 0 #f0f)"/>"##
-    ),
-    // Lengths that are worked out.
-    (
-      ##"<rect x="calc(5% + 2 * (1px + 2px))" y="min(9px, 5px)" style="width:calc(100% - 50px);height:clamp(10px, 40px, 30px)"/>"##,
-      ##"<rect x="11" y="5" width="50" height="30"/>"##
-    ),
-    (
-      ##"<path d="M0 9h90" stroke="red" font-size="4" stroke-width="max(2px, 4px / 2)" style="stroke-dasharray:calc(1em + 2px), 3"/>"##,
-      ##"<path d="M0 9h90" stroke="red" stroke-width="2" stroke-dasharray="6 3"/>"##
+      ##"<rect width="60" height="40" fill="red" style="fill:red;fill:color(display-p3 1 1 1);filter:drop-shadow(9px 0 color(display-p3 0 0 0))"/>"##,
+      ##"<rect width="60" height="40" fill="#fff" filter="drop-shadow(9px 0 #000)"/>"##
     ),
   ]
 
   /// What is told, and what is drawn instead.
   static let replacements: [(String, String)] = [
-    (##"<use href="#r" style="clip-path:circle(9px) inset(2px)"/>"##, ##"<use href="#r"/>"##),
     (##"<use href="#r" style="rotate:30"/>"##, ##"<use href="#r"/>"##),
     (##"<use href="#r" style="rotate:1 0 30deg"/>"##, ##"<use href="#r"/>"##),
     (##"<use href="#r" style="scale:1 2px"/>"##, ##"<use href="#r"/>"##),
@@ -282,11 +218,6 @@ import Testing
       ##"<linearGradient id="l" style="rotate:9deg"><stop/></linearGradient><use href="#r" fill="url(#l)"/>"##,
       ##"<use href="#r"/>"##
     ),
-    (##"<use href="#r" style="clip-path:circle(9)"/>"##, ##"<use href="#r"/>"##),
-    (##"<use href="#r" style="clip-path:polygon(0 0, 9px)"/>"##, ##"<use href="#r"/>"##),
-    (##"<use href="#r" style="clip-path:shape(from 0 0, line to 9px 9px)"/>"##, ##"<use href="#r"/>"##),
-    (##"<rect x="calc(5px+2px)" width="9" height="9"/>"##, ##"<rect width="9" height="9"/>"##),
-    (##"<rect x="min(5px, 2%)" width="9" height="9"/>"##, ##"<rect width="9" height="9"/>"##),
     // The reference that closes a circle is none, and stays so; `use` on the way changes nothing.
     (
       ##"<mask id="q"><use href="#u" fill="#fff"/></mask><defs><rect id="u" x="9" width="40" height="30" mask="url(#q)"/></defs><use href="#u"/>"##,

@@ -33,14 +33,13 @@ import Testing
     "pattern-view-box", "structure", "filter-arithmetic",
     // It takes `lighter` for `out`, mixes colours of functions in linear light, and leaves filters' regions upright.
     "filter-operators", "filter-functions", "filter-turned",
-    // It turns matrices over, does not take the colour of light for an encoded one, and knows no lengths of paths and no transform
-    // of the outermost svg.
-    "filter-convolve", "filter-lighting", "path-length", "transform-root",
+    // It knows no lengths of paths and no transform of the outermost svg.
+    "path-length", "transform-root",
     // What it shows of an element in a filter stands elsewhere, steps are clipped twice, paints lie as on the used shape, and it knows
     // no background.
     "filter-image", "filter-subregions", "context-gradient", "background",
-    // It knows no shapes of CSS, no colours of other spaces and no sums of light.
-    "clip-shapes", "clip-shape-boxes", "colors", "blend-sum",
+    // It knows no colours of other spaces and no sums of light.
+    "colors", "blend-sum",
     // It knows neither WebP nor what Exif and media types say, and fits a file inside a file into its frame as pixels.
     "image-jpeg", "image-webp", "image-svg", "image-pixelated",
   ]

@@ -19,7 +19,7 @@ import Testing
       ("rgba(0,0,255,.5)", 0x0000FF, 0.5), ("rgb(0 0 255 / 25%)", 0x0000FF, 0.25), ("rgb(0 0 255)", 0x0000FF, 1),
       ("hsl(120, 100%, 50%)", 0x00FF00, 1), ("hsl(-120deg 100% 50% / .5)", 0x0000FF, 0.5),
       ("hsla(0,0%,100%,1)", 0xFFFFFF, 1), (" red ", 0xFF0000, 1),
-      ("hsl(200 50 40)", 0x337799, 1), ("hsl(none 50% 40%)", 0x993333, 1), ("rgb(none 100 200 / none)", 0x0064C8, 0),
+      ("hsl(200 50 40)", 0x337799, 1),
     ] as [(String, UInt32, Double)])
   func coloursAreReadInEveryNotation(text: String, rgb: UInt32, alpha: Double) throws {
     let color = try #require(CSSColor.parse(text))
@@ -31,22 +31,9 @@ import Testing
   @Test(
     arguments: [
       ("color(display-p3 0.2 0.6 0.9)", 0x009CEC), ("color(display-p3 100% 50% 0%)", 0xFF7600),
-      ("color(display-p3 .5 .5 .5 / .5)", 0xBFBFBF), ("color(display-p3-linear .3 .4 .2)", 0x90AA76),
-      ("color(srgb 1 .5 0)", 0xFF8000), ("color(srgb 1.5 -.5 .5)", 0xFF0080), ("color(srgb-linear .5 .2 .1)", 0xBC7C59),
-      ("color(rec2020 .5 .7 .2)", 0x68C016), ("color(a98-rgb .5 .7 .2)", 0x62B41A),
-      ("color(prophoto-rgb .5 .7 .2)", 0x77C900), ("color(xyz .3 .4 .2)", 0x8BB66B),
-      ("color(xyz-d65 .3 .4 .2)", 0x8BB66B), ("color(xyz-d50 .3 .4 .2)", 0x7AB87F),
-      ("lab(50% 40 20)", 0xB95857), ("lab(50 -80 60)", 0x009200), ("lab(80% 100% -50% / .5)", 0xFF80FF),
-      ("lch(50% 60 120)", 0x548404), ("lch(50% 100% .5turn)", 0x009E73), ("lch(50 none 20)", 0x777777),
-      ("oklab(60% .1 -.1)", 0x9F63BA), ("oklab(.8 100% -100%)", 0xFF00FF), ("oklch(0.6 0.25 150deg)", 0x00A400),
-      ("oklch(60% 50% 200 / 40%)", 0x99D9DF), ("oklch(150% .1 20)", 0xFFE5E3), ("oklch(50% -1 20)", 0x636363),
-      ("hwb(90 10% 10%)", 0x80E61A), ("hwb(200 60 60)", 0x808080), ("hwb(20deg 0% 20% / .5)", 0xE5A17F),
-      ("color-mix(in srgb, red 30%, blue)", 0x4D00B3), ("color-mix(in srgb, red 30%, 30% blue)", 0xB366B3),
-      ("color-mix(in srgb, rgb(255 0 0 / .2), blue)", 0x7F66E6), ("color-mix(in srgb-linear, red, blue)", 0xBC00BC),
-      ("color-mix(in xyz, red, lime)", 0xBCBC00), ("color-mix(red, blue)", 0x8C53A2),
-      ("color-mix(in oklch, red, blue)", 0xBA00C2),
+      ("color(display-p3 .5 .5 .5 / .5)", 0xBFBFBF),
     ] as [(String, UInt32)])
-  func coloursOfOtherSpacesAreAsBrowsersHaveThem(text: String, rgb: UInt32) throws {
+  func coloursOfDisplayP3AreAsBrowsersHaveThem(text: String, rgb: UInt32) throws {
     let color = try #require(CSSColor.parse(text))
     for (value, shift) in [(color.red, 16), (color.green, 8), (color.blue, 0)] as [(Double, UInt32)] {
       let seen = 255 * (value * color.alpha + 1 - color.alpha)
@@ -56,11 +43,9 @@ import Testing
 
   @Test(arguments: [
     "", "#", "#12", "#12345", "#1234567", "#ggg", "#+12", "reddish", "rgb(1,2)", "rgb(1,2,3", "rgb(1,2,3,4,5)", "rgb()",
-    "rgb(1,2,3)x", "hsl(1,2,3)", "lab(1, 2, 3)", "rgb(1px,2,3)", "rgba(1 2 3 4)", "rgb(none, 2, 3)", "lab(1deg 2 3)",
-    "color(display-p3 1 0)", "color(foo 1 0 0)", "color(lab 1 0 0)", "display-p3(1 0 0)", "color(srgb 1 0 0 0)",
-    "lch(1 2 3%)", "color-mix(in srgb, red)", "color-mix(in srgb, red 130%, blue)", "color-mix(in hwb, red, blue)",
-    "color-mix(in srgb, red 0%, blue 0%)", "color-mix(in srgb, red, green, blue)", "rgb(from red r g b)",
-    String(repeating: "color-mix(in srgb, red, ", count: 20) + "red" + String(repeating: ")", count: 20),
+    "rgb(1,2,3)x", "hsl(1,2,3)", "rgb(1px,2,3)", "rgba(1 2 3 4)", "rgb(none 2 3)", "color(display-p3 1 0)",
+    "color(display-p3 1deg 0 0)", "color(display-p3, 1, 0, 0)", "color(foo 1 0 0)", "display-p3(1 0 0)",
+    "rgb(from red r g b)",
   ])
   func whatIsNoColourIsNone(text: String) { #expect(CSSColor.parse(text) == nil) }
 
@@ -116,9 +101,7 @@ import Testing
       ("@media ((prefers-reduced-motion) or (not (prefers-reduced-motion:reduce))){.a{fill:red}}", 0xFF0000),
       ("@media print and (min-width:9px){.a{fill:red}}", 0), ("@media screen{.a{fill:red}", 0xFF0000),
       ("@media screen{@media print{.a{fill:red}}.a{fill:blue}}", 0x0000FF),
-      ("@supports (color: color(display-p3 1 1 1)){.a{fill:red}}", 0xFF0000),
-      ("@supports not (fill:red){.a{fill:red}}", 0), (".a{fill:red}@page{.a{fill:blue}}", 0xFF0000),
-      ("@supports (fill:red) and (opacity:1){.a{fill:red}}", 0xFF0000), (".a{x:'{';fill:red}", 0xFF0000),
+      (".a{fill:red}@page{.a{fill:blue}}", 0xFF0000), (".a{x:'{';fill:red}", 0xFF0000),
       ("@import 'x.css';.a{fill:red}", 0xFF0000), (".a{ FILL : red ! IMPORTANT ;fill:blue}", 0xFF0000),
       (".a{fill:red;fill:#+1f}", 0xFF0000), (".a{fill:red;fill:#-12345}", 0xFF0000),
       (".a{fill:red;fill:#1234５6}", 0xFF0000), (".a{fill:red;fill:#12345}", 0xFF0000), (".a{fill:#F00}", 0xFF0000),
@@ -138,7 +121,7 @@ import Testing
     )
     for (sheet, told) in [
       ("rect{fill:red;> g{a:b}}", "> g"), ("rect{g{a:b}}", "g"), ("@layer a{g{a:b}}", "@layer a"),
-      ("@supports (foo:bar){g{a:b}}", "@supports (foo:bar)"), ("@media (a) and (b){}", "@media (a) and (b)"),
+      ("@media (a) and (b){}", "@media (a) and (b)"),
       ("@media screen and{}", "@media screen and"), ("@media (a) or (b) and (c){}", "@media (a) or (b) and (c)"),
     ] {
       #expect(try readSVG("<style>\(sheet)</style>").problems == [.unsupportedSelector(told)], "\(sheet)")

@@ -42,43 +42,9 @@ import Testing
     }
   }
 
-  private static func turned(_ degrees: Double, _ x: Double, _ y: Double) -> Affine {
-    Affine.rotation(degrees * .pi / 180).then(Affine.translation(x, y))
-  }
-
   /// An n for each of `drops` below the line, side by side.
   private static func row(_ drops: [Double], _ width: Double) -> [(String, Affine)] {
     drops.enumerated().map { ("n", Affine.translation(Double($0.offset) * width, 50 + $0.element)) }
-  }
-
-  // MARK: - rotate
-
-  @Test func eachLetterTurnsAboutItsOwnPlaceAndTheLastAngleGoesOn() throws {
-    var letters: [(String, Affine)] = []
-    for (letter, before) in [("A", ""), ("V", "A"), ("A", "AV"), ("b", "AVA")] {
-      // Kerned as in one line.
-      let x = try Self.line(before + letter).width - Self.line(letter).width + 5
-      letters.append((letter, Self.turned(before.isEmpty ? 10 : 20, x, 50)))
-    }
-    try Self.expect("<text x='5' y='50' font-size='20' rotate='10 20'>AVAb</text>", letters)
-  }
-
-  @Test func aSpanTakesAnglesFromAroundItUnlessItHasItsOwn() throws {
-    let width = try Self.line("n").width
-    var letters: [(String, Affine)] = []
-    for (index, angle) in [10.0, 40, 30, 30].enumerated() {
-      letters.append(("n", Self.turned(angle, Double(index) * width, 50)))
-    }
-    try Self.expect(
-      "<text y='50' font-size='20' rotate='10 20 30'>n<tspan rotate='40'>n</tspan><tspan>n</tspan>n</text>", letters)
-  }
-
-  @Test func anglesCountScalars() throws {
-    // The mark takes the second.
-    let x = try Self.line("e\u{301}").width
-    try Self.expect(
-      "<text y='50' font-size='20' rotate='10 20 30'>e\u{301}n</text>",
-      [("e\u{301}", Self.turned(10, 0, 50)), ("n", Self.turned(30, x, 50))])
   }
 
   // MARK: - Baselines and room
@@ -204,95 +170,6 @@ import Testing
     #expect(try Self.contours("<text y='50' textLength='0' lengthAdjust='spacingAndGlyphs'>abc</text>") == plain)
   }
 
-  // MARK: - textPath
-
-  private static let path = "<path id='p' fill='none' d='M10 20H90V90'/>"
-
-  @Test func lettersStandOnThePathByTheirMiddles() throws {
-    let w = try #require(Self.widths)
-    // c goes round the corner: its middle stands on the second side.
-    let start = 80 - w.a - w.b - w.c / 4
-    let middle = w.c / 4
-    for offset in ["startOffset='\(start)'", "startOffset='\(start / 1.5)%'"] {
-      try Self.expect(
-        "\(Self.path)<text font-size='20'><textPath href='#p' \(offset)>abc</textPath></text>",
-        [
-          ("a", Affine.translation(10 + start, 20)), ("b", Affine.translation(10 + start + w.a, 20)),
-          ("c", Affine.translation(-w.c / 2, 0).then(Self.turned(90, 90, 20 + middle))),
-        ])
-    }
-  }
-
-  @Test(arguments: [("start", 0.0), ("middle", 0.5), ("end", 1)])
-  func aLineOnAPathIsAnchoredByItself(anchor: String, fraction: Double) throws {
-    let w = try #require(Self.widths)
-    let start = 50 - w.whole * fraction
-    try Self.expect(
-      "\(Self.path)<text y='50' font-size='20' text-anchor='\(anchor)'><textPath href='#p' startOffset='40'>abc</textPath>"
-        + "a</text>",
-      [
-        ("a", Affine.translation(start, 20)), ("b", Affine.translation(start + w.a, 20)),
-        ("c", Affine.translation(start + w.a + w.b, 20)),
-        // What follows begins at the path's end.
-        ("a", Affine.translation(90, 90)),
-      ])
-  }
-
-  @Test func lettersBeyondTheEndsAreNotDrawn() throws {
-    let w = try #require(Self.widths)
-    try Self.expect(
-      "<path id='p' d='M10 20h\(w.whole)' stroke='none' fill='none'/><text font-size='20'><textPath href='#p' "
-        + "startOffset='\(-w.a * 0.6)'>abc</textPath></text>",
-      [("b", Affine.translation(10 + w.a * 0.4, 20)), ("c", Affine.translation(10 + w.a * 0.4 + w.b, 20))])
-    try Self.expect(
-      "<text font-size='20'><textPath path='M10 20h\(w.a + w.b)'>abc</textPath></text>",
-      [("a", Affine.translation(10, 20)), ("b", Affine.translation(10 + w.a, 20))])
-  }
-
-  @Test func lettersAreMovedAndTurnedOnThePath() throws {
-    let w = try #require(Self.widths)
-    try Self.expect(
-      "<text font-size='20' x='3'><textPath path='M10 20h80'>a<tspan dx='4' dy='-5' rotate='30'>b</tspan></textPath></text>",
-      [
-        ("a", Affine.translation(13, 20)),
-        ("b", Affine.translation(-w.b / 2, -5).then(Self.turned(30, 17 + w.a + w.b / 2, 20))),
-      ])
-  }
-
-  @Test func thePathMayBeAnyShapeWithItsTransformAndLength() throws {
-    let w = try #require(Self.widths)
-    try Self.expect(
-      "<defs><rect id='p' width='10' height='9' transform='translate(10 20) scale(5)'/></defs><text font-size='20'><textPath "
-        + "href='#p'>a</textPath></text>", [("a", Affine.translation(10, 20))])
-    try Self.expect(
-      "<path id='p' d='M10 20h80' fill='none' pathLength='8'/><text font-size='20'><textPath href='#p' "
-        + "startOffset='2'>a</textPath></text>", [("a", Affine.translation(30, 20))])
-    // An own path comes first, but for one without anything in it.
-    for own in ["path='M10 20h80' href='#q'", "path='' href='#p'"] {
-      try Self.expect(
-        "<path id='p' d='M10 20h80' fill='none'/><path id='q' d='M0 0' fill='none'/><text font-size='20'><textPath "
-          + "\(own) textLength='60'>ab</textPath></text>",
-        [("a", Affine.translation(10, 20)), ("b", Affine.translation(70 - w.b, 20))])
-    }
-  }
-
-  @Test func whatIsNoPathIsToldAndItsLettersAreNotDrawn() throws {
-    for body in ["<textPath id='a' href='#a'>b</textPath>", "<textPath href='#g'>b</textPath>"] {
-      let (image, problems) = try readSVG("<g id='g'/><text>\(body)</text>", fonts: FontLibrary())
-      #expect(problems == [.badReference(body.contains("#a") ? "#a" : "#g")])
-      #expect(image.shapes.isEmpty)
-    }
-    let nested = "<text><tspan><textPath path='M0 0h9'>b</textPath></tspan></text>"
-    #expect(try readSVG(nested, fonts: FontLibrary()).problems == [.unsupportedElement("textPath")])
-    for name in ["side='right'", "method='stretch'"] {
-      let text = "<text><textPath path='M0 0h9' \(name)>b</textPath></text>"
-      #expect(
-        try readSVG(text, fonts: FontLibrary()).problems == [
-          .unsupportedAttribute(String(name.prefix { $0 != "=" }), element: "textPath")
-        ])
-    }
-  }
-
   // MARK: - Input without measure
 
   @Test func lengthsWithoutEndCostNoTime() throws {
@@ -300,9 +177,7 @@ import Testing
     #expect(throws: AssetProblem.self) { try readSVG("<text>\(spans)</text>", fonts: FontLibrary()) }
     for length in ["1e38", "1e-38"] {
       for adjust in ["spacing", "spacingAndGlyphs"] {
-        _ = try readSVG(
-          "<text textLength='\(length)' lengthAdjust='\(adjust)' rotate='1e38'>ab</text><text><textPath path='M0 0L1e38 1e38' "
-            + "startOffset='1e38' textLength='\(length)'>ab</textPath></text>", fonts: FontLibrary())
+        _ = try readSVG("<text textLength='\(length)' lengthAdjust='\(adjust)'>ab</text>", fonts: FontLibrary())
       }
     }
   }

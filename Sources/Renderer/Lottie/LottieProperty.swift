@@ -63,7 +63,7 @@ struct LottieProperty<Value: LottieValue>: Equatable, Sendable {
   /// The point of `way` at a share of its length; nil for values that are no points.
   private static func place(on way: Path, at fraction: Double) -> Value? {
     let places = PathPlaces(way)
-    return places.place(at: places.length * min(max(fraction, 0), 1))?.point as? Value
+    return places.point(at: places.length * min(max(fraction, 0), 1)) as? Value
   }
 }
 

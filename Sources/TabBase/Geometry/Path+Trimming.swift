@@ -32,7 +32,7 @@ extension Path {
   /// points on it.
   public struct Piece {
     /// Number of chords by which a curve is measured.
-    public static let steps = 32
+    private static let steps = 32
 
     /// The point where the piece begins.
     public var start: Point
@@ -81,26 +81,8 @@ extension Path {
       return (Double(next - 1) + part) / Double(lengths.count - 1)
     }
 
-    /// The point at the arc length `wanted` from the start, and the path's direction there, which
-    /// is not normalized.
-    func place(at wanted: Double) -> (point: Point, direction: Point) {
-      let t = parameter(at: wanted)
-      let u = 1 - t
-      var direction = end - start
-      switch element {
-      case .quad(let c, _): direction = (c - start) * u + (end - c) * t
-      case .cubic(let c1, let c2, _):
-        direction = (c1 - start) * (u * u) + (c2 - c1) * (2 * u * t) + (end - c2) * (t * t)
-      case .move, .line, .close: break
-      }
-      // Where a control point coincides with an end, the curve's direction is taken from points
-      // close by.
-      if direction.length < 1e-9 * length {
-        let (a, b) = (max(t - 1e-3, 0), min(t + 1e-3, 1))
-        direction = Piece.point(start, element, end, b) - Piece.point(start, element, end, a)
-      }
-      return (Piece.point(start, element, end, t), direction)
-    }
+    /// The point at the arc length `wanted` from the start.
+    func point(at wanted: Double) -> Point { Piece.point(start, element, end, parameter(at: wanted)) }
 
     /// The part between two arc lengths from the start: its first point, and its element. A part up to the
     /// piece's length or beyond ends where the piece does.

@@ -1,12 +1,7 @@
-import Platform
-
-/// Positions along a path by their distance from its start, contour after contour. Text on a path
-/// uses it to place letters.
+/// Positions along a path by their distance from its start, contour after contour.
 public struct PathPlaces {
   /// Length of all contours together; infinite or NaN if coordinates are too large.
   public let length: Double
-  /// The point where the last contour ends; nil for an empty path.
-  public let end: Point?
 
   private let pieces: [Path.Piece]
   /// Distance from the path's start to the end of each piece.
@@ -21,19 +16,16 @@ public struct PathPlaces {
       return sum
     }
     length = sum
-    if case .move(let point)? = path.elements.last { end = point } else { end = path.pieces.last?.end }
   }
 
-  /// The point at `distance` from the start, and the path's direction there as an angle, in
-  /// radians, clockwise on screen. nil before the start and beyond the end.
-  public func place(at distance: Double) -> (point: Point, angle: Double)? {
+  /// The point at `distance` from the start; nil before the start and beyond the end.
+  public func point(at distance: Double) -> Point? {
     guard distance >= 0, distance <= length, !pieces.isEmpty else { return nil }
     var (low, high) = (0, pieces.count - 1)
     while low < high {
       let middle = (low + high) / 2
       if ends[middle] < distance { low = middle + 1 } else { high = middle }
     }
-    let (point, direction) = pieces[low].place(at: distance - (low > 0 ? ends[low - 1] : 0))
-    return (point, atan2(direction.y, direction.x))
+    return pieces[low].point(at: distance - (low > 0 ? ends[low - 1] : 0))
   }
 }
