@@ -26,8 +26,8 @@ package struct Composition: EncodableMovie {
   package typealias Caption = (title: String, detail: String?)
 
   /// Shows `productions` side by side, each above its caption, from the same instant on. Movies that end
-  /// earlier keep their last state. Throws `Problem.resolve` if the whole exceeds a movie's limits, and
-  /// `Problem.text`.
+  /// earlier keep their last state. Throws a `resolve` problem if the whole exceeds a movie's limits, and
+  /// a `text` problem.
   package init(
     comparing productions: [Production], captions: [Caption], columns: Int? = nil, isDark: Bool
   ) throws(Problem) {
@@ -43,7 +43,7 @@ package struct Composition: EncodableMovie {
 
   /// Shows `productions` with their `plot`, in which a dot moves along each curve. The composition begins a
   /// little before the plot does. It ends after the plot by the first movie's `hold`. Throws
-  /// `Problem.resolve` and `Problem.text`.
+  /// a `resolve` problem and a `text` problem.
   package init(plotting plot: Plot, of productions: [Production]) throws(Problem) {
     guard let first = productions.first else { throw .output(.encoderFailed) }
     let captions = productions.count > 1 ? plot.sources.map { MontageLayout.Caption(title: $0, detail: nil) } : []
@@ -90,7 +90,7 @@ package struct Composition: EncodableMovie {
     let problem =
       limits.problem(ofFrameWidth: layout.width, height: layout.height)
       ?? limits.problem(ofLength: seconds) ?? limits.problem(ofFrames: seconds * first.movie.output.fps)
-    if let problem { throw .resolve(problem) }
+    if let problem { throw problem }
     if let problem = Production.problem(ofAll: productions.map { ($0, false) }) { throw problem }
   }
 

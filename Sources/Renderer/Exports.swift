@@ -1,17 +1,9 @@
 // The types of lower modules that this module's public declarations name. Clients see no other types of
 // those modules.
-@_exported import enum Platform.FileProblem
 @_exported import class Platform.ThreadBudget
 @_exported import struct TabBase.PixelRect
-@_exported import enum TabBase.TimingProblem
 @_exported import enum TabCodecs.Dither
 @_exported import struct TabCodecs.EncodeOptions
 @_exported import struct TabCodecs.EncodeReport
 @_exported import enum TabCodecs.OutputFormat
 @_exported import enum TabCodecs.OutputProblem
-@_exported import enum TabCodecs.PNGProblem
-@_exported import enum TabCodecs.PictureProblem
-@_exported import enum TabSVG.AssetProblem
-@_exported import enum TabSVG.PathDataExpectation
-@_exported import enum TabSVG.SVGProblem
-@_exported import enum TabText.TextProblem

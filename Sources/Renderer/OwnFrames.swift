@@ -16,7 +16,7 @@ extension OutputFormat {
   ///     add up.
   ///   - options: Plays, quality, colors and the like.
   /// - Returns: The file, and its size and quality.
-  /// - Throws: `Problem.output`.
+  /// - Throws: An `output` problem.
   public func data(
     of pictures: some Collection<Picture>, delays: [Double], options: EncodeOptions = EncodeOptions()
   ) throws(Problem) -> (bytes: [UInt8], report: EncodeReport) {

@@ -7,7 +7,7 @@ extension Production {
   /// same. A still is compared with movie time `time`, in seconds; nil means the spec's poster time.
   /// Channels may differ by `tolerance`, 0…255. A path that ends in a slash is a folder of frames. `format`
   /// is the expected format of a file; nil means that of its contents, which must fit the suffix. Throws
-  /// `Problem.picture` if the picture cannot be read or is a video, and `Problem.output` if the spec cannot be rendered
+  /// a `picture` problem if the picture cannot be read or is a video, and an `output` problem if the spec cannot be rendered
   /// in its format.
   package func differences(
     from path: String, as format: OutputFormat? = nil, at time: Double? = nil, tolerance: Int = 0
@@ -37,7 +37,7 @@ extension Production {
 
   /// Writes a PNG with the expected picture, the actual one and their difference, for the frame with the
   /// largest of `differences`, which are those of the picture at `path`. Returns whether there was a
-  /// difference to show. Throws the errors of the comparison, and `Problem.output`.
+  /// difference to show. Throws the errors of the comparison, and an `output` problem.
   package func write(
     _ differences: [Difference], from path: String, as format: OutputFormat? = nil, at time: Double? = nil,
     to sheet: String

@@ -58,7 +58,7 @@ extension Production {
   ///     it.
   ///   - maxBytes: Maximum size of the file, in bytes; nil means the spec's.
   /// - Returns: The size and quality of the file.
-  /// - Throws: `Problem.output`.
+  /// - Throws: An `output` problem.
   @discardableResult
   public func render(
     to file: URL, as format: OutputFormat, at time: Double? = nil, maxBytes: Int? = nil
@@ -73,7 +73,7 @@ extension Production {
   ///   - time: Movie time of a still, in seconds; nil means the spec's poster time.
   ///   - tolerance: The largest difference of a color channel that does not count, 0…255.
   /// - Returns: The differences; empty if both look the same.
-  /// - Throws: `Problem.picture` if the picture cannot be read, and `Problem.output` if the spec cannot be
+  /// - Throws: A `picture` problem if the picture cannot be read, and an `output` problem if the spec cannot be
   ///   rendered in its format.
   public func differences(
     from file: URL, at time: Double? = nil, tolerance: Int = 0
@@ -101,7 +101,7 @@ extension Production {
   ///   - maxBytes: Maximum size of the file, in bytes; nil means the spec's.
   ///   - onFrame: Told of each frame, on the thread that draws.
   /// - Returns: The size and quality of the file.
-  /// - Throws: `Problem.output`, or `CancellationError`.
+  /// - Throws: An `output` problem, or `CancellationError`.
   @concurrent @discardableResult
   public func render(
     to file: URL, as format: OutputFormat, at time: Double? = nil, maxBytes: Int? = nil, onFrame: FrameReport? = nil
@@ -118,7 +118,7 @@ extension Production {
   ///   - format: The format of the file.
   ///   - time: Movie time of a still, in seconds; nil means the spec's poster time.
   ///   - onFrame: Told of each frame, on the thread that draws.
-  /// - Throws: `Problem.output`, or `CancellationError`.
+  /// - Throws: An `output` problem, or `CancellationError`.
   @concurrent
   public func data(
     as format: OutputFormat, at time: Double? = nil, onFrame: FrameReport? = nil
@@ -134,7 +134,10 @@ extension Production {
   ) async throws -> Result {
     let fraction = threadBudget.fraction()
     return try await withTaskCancellationHandler {
-      do { return try work(limited(by: fraction)) } catch Problem.output(.cancelled) { throw CancellationError() }
+      do throws(Problem) { return try work(limited(by: fraction)) } catch {
+        if error.treatment == .cancel { throw CancellationError() }
+        throw error
+      }
     } onCancel: {
       fraction.cancel()
     }

@@ -24,7 +24,7 @@ extension Plot {
   }
 
   /// Writes the same drawing as PNG with `scale` pixels per point to the file at `path` ("-" for standard
-  /// output), which appears complete or not at all. Throws `Problem.output` and `Problem.text`.
+  /// output), which appears complete or not at all. Throws an `output` problem and a `text` problem.
   package func writePNG(
     to path: String, scale: Double, font: String?, sparing inputs: [InputFile]
   ) throws(Problem) {

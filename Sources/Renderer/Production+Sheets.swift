@@ -3,7 +3,7 @@ import TabText
 
 extension Production {
   /// Writes a PNG with several moments of the movie to the file at `path` ("-" for standard output), which
-  /// appears complete or not at all. Throws `Problem.output`, and `Problem.text` if there is no font for
+  /// appears complete or not at all. Throws an `output` problem, and a `text` problem if there is no font for
   /// labels.
   package func render(_ strip: Filmstrip, to path: String) throws(Problem) {
     let fonts = try FontLibrary.opened(fontFile)
@@ -47,8 +47,8 @@ extension NameList {
   package static func sizeOfIcons(scale: Double) -> (width: Int, height: Int) { IconSheet.size(scale: scale) }
 
   /// Writes a PNG of the built-in icons with `scale` pixels per point, 0.5 to 8, to the file at `path` ("-"
-  /// for standard output). `font` is a font file for the names; nil means Inter. Throws `Problem.output`
-  /// and `Problem.text`.
+  /// for standard output). `font` is a font file for the names; nil means Inter. Throws an `output` problem
+  /// and a `text` problem.
   package static func renderIcons(to path: String, scale: Double, font: String? = nil) throws(Problem) {
     try IconSheet.write(to: path, scale: scale, fonts: .opened(font))
   }

@@ -144,7 +144,7 @@ public struct Production: Sendable {
       let size = picture.production.size
       return sum + (picture.isStill ? Double(size.width * size.height) : picture.production.movingPixels)
     }
-    return pixels > limit ? .resolve(.tooMuchTogether(pictures: pictures.count, pixels: pixels, limit: limit)) : nil
+    return pixels > limit ? .tooMuchTogether(pictures: pictures.count, pixels: pixels, limit: limit) : nil
   }
 
   /// Total duration of the motion in a file of the format, over all plays, in seconds; nil means that
@@ -181,7 +181,7 @@ public struct Production: Sendable {
   /// Renders the movie to the file at `path` ("-" for standard output), which appears complete or not at
   /// all. `time` is the movie time of a still, in seconds; nil means the spec's poster time, and formats
   /// that play ignore it. `maxBytes` is the maximum size of the file, in bytes; nil means the spec's.
-  /// `progress` is called for each frame that is drawn. Throws `Problem.output`.
+  /// `progress` is called for each frame that is drawn. Throws an `output` problem.
   @discardableResult
   package func render(
     to path: String, as format: OutputFormat, at time: Double? = nil, maxBytes: Int? = nil, progress: Progress? = nil
@@ -192,7 +192,7 @@ public struct Production: Sendable {
 
   /// Renders each frame as a PNG to the folder at `path`, with an index of their times. The folder appears
   /// complete or not at all, and replaces an existing folder of frames. `maxBytes` is the maximum size in
-  /// bytes; nil means the spec's. Throws `Problem.output`.
+  /// bytes; nil means the spec's. Throws an `output` problem.
   @discardableResult
   package func renderFrames(
     to path: String, maxBytes: Int? = nil, progress: Progress? = nil
@@ -214,7 +214,7 @@ public struct Production: Sendable {
       maxBytes: byteLimit(maxBytes, for: format), progress: progress)
   }
 
-  /// The bytes of the file that `render` would write. Throws `Problem.output` if the picture exceeds the
+  /// The bytes of the file that `render` would write. Throws an `output` problem if the picture exceeds the
   /// limits of the format.
   public func data(as format: OutputFormat, at time: Double? = nil) throws(Problem) -> [UInt8] {
     try data(as: format, at: time, progress: nil)

@@ -73,20 +73,20 @@ struct Batch {
   }
 
   /// Tells what went wrong with a picture.
-  mutating func fail(_ wording: Wording, code: String, of job: Job, _ exitCode: ExitCode) {
+  mutating func fail(_ problem: Problem, of job: Job) {
     if let location = job.picture.location {
-      reporter.report(.error, wording, code: code, at: location)
+      reporter.report(.error, problem, at: location)
     } else {
-      reporter.report(.error, wording, code: code, of: job.source.name)
+      reporter.report(.error, problem, of: job.source.name)
     }
     failed.insert(job.source.key)
-    fail(exitCode)
+    fail(problem.exitCode)
   }
 
   /// Tells what does not stand in the way, which only a strict run fails for.
-  mutating func warn(_ wording: Wording, code: String, of spec: String) {
+  mutating func warn(_ problem: Problem, of spec: String) {
     if options.strict { fail(.badSpec) }
-    if !options.quiet { reporter.report(.warning, wording, code: code, of: spec) }
+    if !options.quiet { reporter.report(.warning, problem, of: spec) }
   }
 
   /// The specs and Markdown files that arguments name, to be rendered or only to be read.
@@ -324,6 +324,6 @@ extension PictureRequest {
     let isOtherAppearance = other.isDark && !production.isDark
     let isOtherScale = name.scale == nil && other.scale.map { Double($0) != production.scale } == true
     guard isOtherAppearance || isOtherScale else { return nil }
-    return Diagnostic(.warning, .spec(.misreadName(written, meant: meant)), at: location)
+    return Diagnostic(.warning, .misreadName(written, meant: meant), at: location)
   }
 }

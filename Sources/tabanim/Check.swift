@@ -131,7 +131,7 @@ struct Check: ParsableCommand {
       if batch.reporter.style == .json {
         batch.reporter.report(CheckRow(spec: spec, picture: picture.path, differs: false, isCompared: false))
       } else if !options.quiet {
-        batch.reporter.report(ResultLine(spec: spec, text: Wording(problem).message))
+        batch.reporter.report(ResultLine(spec: spec, text: problem.message))
       }
     case .differs(let differences, let origin, let sheet):
       batch.reporter.report(CheckRow(differences, advice(), origin: origin, sheet: sheet))
@@ -142,13 +142,13 @@ struct Check: ParsableCommand {
       line.json = String(line.json.dropLast()) + ", \"differs\": false}"
       if !options.quiet { batch.reporter.report(line) }
     case .tooLarge(let bytes, let limit):
-      let wording = Wording.tooLarge(picture.path, bytes: bytes, limit: limit)
+      let problem = Problem.tooLarge(picture.path, bytes: bytes, limit: limit)
       if batch.reporter.style == .json {
         batch.reporter.report(
-          CheckRow(spec: spec, picture: picture.path, differs: false, findings: [wording], code: "check.size"))
+          CheckRow(spec: spec, picture: picture.path, differs: false, findings: [problem]))
         batch.fail(.difference)
       } else {
-        batch.fail(wording, code: "check.size", of: job, .difference)
+        batch.fail(problem, of: job)
       }
     case .isForeign:
       batch.reporter.report(CheckRow(foreign: picture.path, of: spec))
@@ -164,13 +164,13 @@ struct Check: ParsableCommand {
   private func tell(_ strays: [(picture: String, spec: String)], _ batch: inout Batch) {
     guard let first = strays.first else { return }
     guard batch.reporter.style == .json else {
-      return batch.warn(.strays(strays), code: "check.stray", of: first.spec)
+      return batch.warn(.strays(strays), of: first.spec)
     }
     if options.strict { batch.fail(.badSpec) }
     for stray in strays where !options.quiet {
       batch.reporter.report(
         CheckRow(
-          spec: stray.spec, picture: stray.picture, differs: false, findings: [.strays([stray])], code: "check.stray",
+          spec: stray.spec, picture: stray.picture, differs: false, findings: [.strays([stray])],
           severity: .warning))
     }
   }
@@ -179,14 +179,14 @@ struct Check: ParsableCommand {
   private func tell(_ orphans: [OrphanSearch.Orphan], _ batch: inout Batch) {
     guard let first = orphans.first else { return }
     guard batch.reporter.style == .json else {
-      return batch.warn(.orphans(orphans), code: "check.orphan", of: first.list)
+      return batch.warn(.orphans(orphans), of: first.list)
     }
     if options.strict { batch.fail(.badSpec) }
     for orphan in orphans where !options.quiet {
       batch.reporter.report(
         CheckRow(
           spec: orphan.list, picture: orphan.picture, differs: false, findings: [.orphans([orphan])],
-          code: "check.orphan", severity: .warning))
+          severity: .warning))
     }
   }
 

@@ -11,8 +11,7 @@ struct CheckRow {
   /// False for a video, which another program wrote.
   var isCompared = true
   /// What is wrong with it.
-  var findings: [Wording] = []
-  var code = ""
+  var findings: [Problem] = []
   var severity = Diagnostic.Severity.error
   /// The frame that differs most, from 0, and where in it, in pixels.
   var frame: Int?
@@ -26,10 +25,10 @@ struct CheckRow {
       "\"spec\": \(Escape.json(spec))", "\"file\": \(Escape.json(picture))", "\"differs\": \(differs)",
     ]
     if !isCompared { members.append("\"compared\": false") }
-    if !findings.isEmpty {
+    if let first = findings.first {
       let message = findings.map(\.message).joined(separator: "; ")
       members += [
-        "\"severity\": \(Escape.json(severity.rawValue))", "\"code\": \(Escape.json(code))",
+        "\"severity\": \(Escape.json(severity.rawValue))", "\"code\": \(Escape.json(first.code))",
         "\"line\": 1", "\"message\": \(Escape.json(message))",
       ]
       if let help = findings.lazy.compactMap(\.help).first { members.append("\"help\": \(Escape.json(help))") }
@@ -43,8 +42,12 @@ struct CheckRow {
 extension CheckRow {
   /// `origin` is what may explain the differences, and `sheet` a picture that shows them.
   init(_ differences: [Difference], _ advice: RenderAdvice, origin: Production.Origin?, sheet: String?) {
-    self.init(spec: advice.spec, picture: advice.picture.path, differs: true, code: "check.difference")
-    findings = differences.map { Wording($0, advice) }
+    self.init(spec: advice.spec, picture: advice.picture.path, differs: true)
+    findings = differences.map { difference in
+      var problem = Problem.difference(difference, of: picture)
+      problem.help = advice.command.map { "if the change is intended, run: \($0)" }
+      return problem
+    }
     if findings.isEmpty { return }
     switch origin {
     case .otherFont(let family): findings[0].message += "; it was made with another \(family), which may be the reason"
@@ -66,26 +69,26 @@ extension CheckRow {
 
   /// A picture that was not compared.
   init(_ problem: Problem, _ advice: RenderAdvice) {
-    self.init(spec: advice.spec, picture: advice.picture.path, differs: true, code: "check.picture")
-    var wording = Wording(problem)
-    if problem.endsByRendering { wording.help = advice.command.map { "to make it, run: \($0)" } }
-    findings = [wording]
+    self.init(spec: advice.spec, picture: advice.picture.path, differs: true)
+    var problem = problem.called("check.picture")
+    if problem.treatment == .render { problem.help = advice.command.map { "to make it, run: \($0)" } }
+    findings = [problem]
   }
 
   /// A picture that differs, and may not be the spec's at all.
   init(foreign picture: String, of spec: String) {
-    self.init(spec: spec, picture: picture, differs: true, code: "check.foreign")
+    self.init(spec: spec, picture: picture, differs: true)
     findings = [
-      Wording(
-        "\(picture) differs from what \(spec) gives, and may not be a picture of it at all",
+      Problem(
+        "check.foreign", "\(picture) differs from what \(spec) gives, and may not be a picture of it at all",
         help: "list it in output.files, name it with -o, or rename it")
     ]
   }
 
   /// The picture that a spec without any would have.
   init(missing picture: String, of spec: String, advice: String) {
-    self.init(spec: spec, picture: picture, differs: true, code: "check.noPicture")
-    findings = [Wording("there is no picture of \(spec)", help: "to make one, run: \(advice)")]
+    self.init(spec: spec, picture: picture, differs: true)
+    findings = [Problem("check.noPicture", "there is no picture of \(spec)", help: "to make one, run: \(advice)")]
   }
 }
 
@@ -93,6 +96,6 @@ extension Reporter {
   /// What is wrong with a picture, a message for each mistake.
   func report(_ row: CheckRow) {
     guard style != .json else { return Terminal.printError(row.json) }
-    for finding in row.findings { report(row.severity, finding, code: row.code, of: row.spec) }
+    for finding in row.findings { report(row.severity, finding, of: row.spec) }
   }
 }

@@ -38,12 +38,13 @@ struct ExportCommand: ParsableCommand {
     let name = SpecName.isStream(spec) || spec == "-" ? "tabs" : SpecName.stem(of: spec)
     let export = try reportingProblems(to: reporter) { try production.export(to: target, name: name) }
     guard let text = export.text else {
-      reporter.report(.error, Wording(nothingIn: target, export.gaps), code: "export.nothing", of: spec)
-      throw ExitCode.badSpec
+      let problem = Problem.nothing(for: target, export.gaps)
+      reporter.report(.error, problem, of: spec)
+      throw problem.exitCode
     }
     if !options.quiet {
       for gap in export.gaps {
-        reporter.report(.warning, Wording("\(target.name) leaves out \(gap)"), code: "export.gap", of: spec)
+        reporter.report(.warning, Problem("export.gap", "\(target.name) leaves out \(gap)"), of: spec)
       }
     }
     try reportingProblems(to: reporter) {
@@ -53,12 +54,12 @@ struct ExportCommand: ParsableCommand {
   }
 }
 
-extension Wording {
+extension Problem {
   /// An export that has nothing of a spec. Parameter gaps: everything in the spec that it leaves out.
-  fileprivate init(nothingIn target: ExportTarget, _ gaps: [String]) {
+  fileprivate static func nothing(for target: ExportTarget, _ gaps: [String]) -> Problem {
     let reason = gaps.isEmpty ? "nothing moves in it" : "it does not have \(gaps.joined(separator: "; "))"
-    self.init(
-      "there is no \(target.name) code for this spec: \(reason)",
+    return Problem(
+      "export.nothing", "there is no \(target.name) code for this spec: \(reason)",
       help: gaps.isEmpty
         ? "add an animation: tabanim list animations" : "tabanim export --to html shows the movie as a page")
   }

@@ -83,10 +83,10 @@ struct Init: ParsableCommand {
   private func warnOfHiddenProject(of output: String) {
     let folder = String(output.dropLast(SpecName.project.count))
     guard let hidden = ProjectSearch.project(of: folder, besides: output)?.name else { return }
-    let wording = Wording(
-      "\(hidden) no longer applies to the specs in \(folder.isEmpty ? "this folder" : folder)",
+    let problem = Problem(
+      "project.hidden", "\(hidden) no longer applies to the specs in \(folder.isEmpty ? "this folder" : folder)",
       help: "copy the settings that they need from it to \(output)")
-    reporting.reporter.report(.warning, wording, code: "project.hidden", of: output)
+    reporting.reporter.report(.warning, problem, of: output)
   }
 
   private static let animations = NameList.animations.entries.map(\.name)

@@ -93,7 +93,7 @@ struct List: ParsableCommand {
     let size = NameList.sizeOfIcons(scale: scale)
     let largest = stride(from: scale, through: 0.5, by: -0.1).first { pixels($0) <= limit } ?? 0.5
     throw ValidationError(
-      "--scale: the icons would have \(size.width)×\(size.height) pixels, more than \(Wording.millions(Double(limit))) million: "
+      "--scale: the icons would have \(size.width)×\(size.height) pixels, more than \(millions(Double(limit))) million: "
         + "up to \(decimal(largest)) is small enough")
   }
 

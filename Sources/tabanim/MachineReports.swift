@@ -11,10 +11,8 @@ enum ReportPlace {
 
 /// A problem as one line of JSON.
 enum JSONReport {
-  static func line(
-    _ severity: Diagnostic.Severity, _ wording: Wording, code: String, at place: ReportPlace?
-  ) -> String {
-    var members = ["\"severity\": \(Escape.json(severity.rawValue))", "\"code\": \(Escape.json(code))"]
+  static func line(_ severity: Diagnostic.Severity, _ problem: Problem, at place: ReportPlace?) -> String {
+    var members = ["\"severity\": \(Escape.json(severity.rawValue))", "\"code\": \(Escape.json(problem.code))"]
     switch place {
     case .location(let location)?:
       members += [
@@ -24,16 +22,16 @@ enum JSONReport {
     case .file(let file)?: members += ["\"file\": \(Escape.json(file))", "\"line\": 1"]
     case nil: break
     }
-    members.append("\"message\": \(Escape.json(wording.message))")
-    if let help = wording.help { members.append("\"help\": \(Escape.json(help))") }
+    members.append("\"message\": \(Escape.json(problem.message))")
+    if let help = problem.help { members.append("\"help\": \(Escape.json(help))") }
     return "{" + members.joined(separator: ", ") + "}"
   }
 }
 
 /// A problem as a GitHub workflow command, which becomes an annotation of the file.
 enum GitHubReport {
-  static func line(_ severity: Diagnostic.Severity, _ wording: Wording, at place: ReportPlace?) -> String {
-    line(severity.rawValue, wording.message + (wording.help.map { "\n" + $0 } ?? ""), at: place)
+  static func line(_ severity: Diagnostic.Severity, _ problem: Problem, at place: ReportPlace?) -> String {
+    line(severity.rawValue, problem.message + (problem.help.map { "\n" + $0 } ?? ""), at: place)
   }
 
   /// A notice that something went well.

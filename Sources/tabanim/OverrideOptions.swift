@@ -53,9 +53,8 @@ struct OverrideOptions: ParsableArguments {
       do {
         try overrides.set(flag, to: text)
       } catch {
-        let wording = Wording(error)
-        let message = "--\(flag.rawValue): \(wording.message)"
-        throw wording.help.map { ValidationError(message, help: $0) } ?? ValidationError(message)
+        let message = "--\(flag.rawValue): \(error.message)"
+        throw error.help.map { ValidationError(message, help: $0) } ?? ValidationError(message)
       }
     }
     return overrides

@@ -40,10 +40,9 @@ struct PictureCheck: Sendable {
       do {
         differences = try production.differences(
           from: picture.path, as: format, at: picture.at, tolerance: tolerance)
-      } catch .picture(let path, .video(let format)) {
-        return tooLarge(picture) ?? .notCompared(.picture(path: path, .video(format: format)))
       } catch {
-        guard update, error.endsByRendering else { throw error }
+        if error.treatment == .passOver { return tooLarge(picture) ?? .notCompared(error) }
+        guard update, error.treatment == .render else { throw error }
         differences = nil
       }
       if differences?.isEmpty == true { return tooLarge(picture) ?? .same }
@@ -83,18 +82,5 @@ extension PictureRequest {
   var expectedFormat: OutputFormat? {
     if isFormatGiven { return format }
     return Production.format(ofPicture: path).flatMap { $0.mayBeCalled(path) ? $0 : nil } ?? format
-  }
-}
-
-extension Problem {
-  /// Whether a new picture is what helps.
-  var endsByRendering: Bool {
-    switch self {
-    case .picture(_, .file(.missing)), .picture(_, .file(.tooLarge)): true
-    case .picture(_, .file), .picture(_, .video): false
-    case .picture: true
-    case .input, .spec, .markdown, .asset, .symbol, .catalog, .lottie, .lottieSegment, .resolve, .text, .scene, .output:
-      false
-    }
   }
 }

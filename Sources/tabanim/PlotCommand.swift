@@ -107,10 +107,10 @@ struct PlotCommand: ParsableCommand {
         let all = known.isEmpty ? "nothing moves" : "what moves: \(known.joined(separator: ", "))"
         throw ValidationError("--track: \(quoted(name)) does not move in \(source)", help: close + all)
       case .nothingMoves(let source):
-        options.reporter.report(
-          .error, Wording("nothing moves in \(source) in that time", help: "choose another --from and --to"),
-          code: "plot.nothing", of: source)
-        throw ExitCode.badSpec
+        let problem = Problem(
+          "plot.nothing", "nothing moves in \(source) in that time", help: "choose another --from and --to")
+        options.reporter.report(.error, problem, of: source)
+        throw problem.exitCode
       case .emptyTime: throw ValidationError("there is no time between --from and --to")
       }
     }

@@ -133,11 +133,11 @@ struct RenderCommand: ParsableCommand {
       let (done, warnings) = try result.get()
       batch.tell(warnings, of: job.source)
       if !options.quiet { batch.reporter.report(done.line(details: verbose)) }
-    } catch Problem.output(.overBudget(let path, let bytes, let limit)) {
-      var wording = Wording(OutputProblem.overBudget(path: path, bytes: bytes, limit: limit))
-      wording.help = help(for: job, limit: limit, flags)
-      batch.fail(wording, code: "output.overBudget", of: job, .difference)
-    } catch let problem as Problem {
+    } catch var problem as Problem {
+      if case .shrink(let limit)? = problem.treatment {
+        problem.help = help(for: job, limit: limit, flags)
+        return batch.fail(problem, of: job)
+      }
       batch.tell([Diagnostic(.error, problem, at: job.picture.location)], of: job.source)
     } catch { try batch.tell(error, of: job.source) }
   }

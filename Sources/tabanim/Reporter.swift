@@ -20,7 +20,7 @@ struct Reporter {
 
   func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
-      report(diagnostic.severity, Wording(diagnostic.problem), code: diagnostic.problem.code, at: diagnostic.location)
+      report(diagnostic.severity, diagnostic.problem, at: diagnostic.location)
     }
   }
 
@@ -28,7 +28,7 @@ struct Reporter {
   func report(_ diagnostics: [Diagnostic], of spec: String) {
     for diagnostic in diagnostics {
       let place = diagnostic.location.map { ReportPlace.location($0) } ?? .file(Reporter.name(of: spec))
-      report(diagnostic.severity, Wording(diagnostic.problem), code: diagnostic.problem.code, place)
+      report(diagnostic.severity, diagnostic.problem, place)
     }
   }
 
@@ -47,27 +47,27 @@ struct Reporter {
   private static func name(of spec: String) -> String { spec == "-" ? "<stdin>" : spec }
 
   /// An error that no place in a spec stands for.
-  func report(_ problem: Problem) { report(.error, Wording(problem), code: problem.code, at: nil) }
+  func report(_ problem: Problem) { report(.error, problem, at: nil) }
 
   /// An error that concerns the whole spec that the user calls so.
-  func report(_ problem: Problem, of spec: String) { report(.error, Wording(problem), code: problem.code, of: spec) }
+  func report(_ problem: Problem, of spec: String) { report(.error, problem, of: spec) }
 
   /// A problem of a whole spec, which the message names as it needs.
-  func report(_ severity: Diagnostic.Severity, _ wording: Wording, code: String, of spec: String) {
-    report(severity, wording, code: code, .file(Reporter.name(of: spec)))
+  func report(_ severity: Diagnostic.Severity, _ problem: Problem, of spec: String) {
+    report(severity, problem, .file(Reporter.name(of: spec)))
   }
 
-  func report(_ severity: Diagnostic.Severity, _ wording: Wording, code: String, at location: SourceLocation?) {
-    report(severity, wording, code: code, location.map { .location($0) })
+  func report(_ severity: Diagnostic.Severity, _ problem: Problem, at location: SourceLocation?) {
+    report(severity, problem, location.map { .location($0) })
   }
 
-  private func report(_ severity: Diagnostic.Severity, _ wording: Wording, code: String, _ place: ReportPlace?) {
-    if code == Problem.output(.readerGone).code { Signals.endUnread() }
+  private func report(_ severity: Diagnostic.Severity, _ problem: Problem, _ place: ReportPlace?) {
+    if problem.treatment == .endUnread { Signals.endUnread() }
     let text =
       switch style {
-      case .text: Listing(severity, wording, at: place?.location).text(colored: Terminal.showsColorOnError)
-      case .json: JSONReport.line(severity, wording, code: code, at: place)
-      case .github: GitHubReport.line(severity, wording, at: place)
+      case .text: Listing(severity, problem, at: place?.location).text(colored: Terminal.showsColorOnError)
+      case .json: JSONReport.line(severity, problem, at: place)
+      case .github: GitHubReport.line(severity, problem, at: place)
       }
     Terminal.printError(text)
   }

@@ -91,26 +91,25 @@ enum Snippet {
     let videos = try VideoMarkup.all(of: jobs, on: page)
     let sets = try PictureSet.all(of: jobs, on: page)
     for set in sets {
-      for warning in warnings(about: set, form, of: jobs) { batch.warn(warning.wording, code: warning.code, of: spec) }
+      for warning in warnings(about: set, form, of: jobs) { batch.warn(warning, of: spec) }
     }
     if let video = videos.first, !form.hasVideos {
-      let wording = Wording(
-        "\(video.path) is left out: a video has no lines for \(form == .docc ? "DocC" : "Markdown")",
+      let problem = Problem(
+        "snippet.video", "\(video.path) is left out: a video has no lines for \(form == .docc ? "DocC" : "Markdown")",
         help: "use --for html, or list a GIF")
-      batch.warn(wording, code: "snippet.video", of: spec)
+      batch.warn(problem, of: spec)
     }
     let shown = form.hasVideos ? videos : []
     if sets.isEmpty, videos.isEmpty {
       batch.warn(
-        Wording(
-          "\(spec) makes no picture that a page can show",
-          help: "pages show \(oneOf(["GIF", "APNG", "WebP", "SVG", "PNG"]))"),
-        code: "snippet.nothing", of: spec)
+        Problem(
+          "snippet.nothing", "\(spec) makes no picture that a page can show",
+          help: "pages show \(oneOf(["GIF", "APNG", "WebP", "SVG", "PNG"]))"), of: spec)
     } else if sets.allSatisfy(\.alt.isEmpty), shown.allSatisfy(\.alt.isEmpty), !(sets.isEmpty && shown.isEmpty) {
-      let wording = Wording(
-        "\(spec) has no alt text for readers who cannot see the picture",
+      let problem = Problem(
+        "snippet.alt", "\(spec) has no alt text for readers who cannot see the picture",
         help: "describe in \"alt\" what the picture shows")
-      batch.warn(wording, code: "snippet.alt", of: spec)
+      batch.warn(problem, of: spec)
     }
     let url = form == .hugo ? PictureMarkup.served : Escape.url
     return sets.map { PictureMarkup(pictures: $0, form: form).text }.joined()
@@ -129,30 +128,23 @@ enum Snippet {
   /// In seconds: what moves for longer has to be stoppable (WCAG 2.2, 2.2.2).
   private static let longestMotion = 5.0
 
-  private static func warnings(
-    about set: PictureSet, _ form: SnippetForm, of jobs: [Batch.Job]
-  ) -> [(wording: Wording, code: String)] {
-    var warnings: [(Wording, String)] = []
+  private static func warnings(about set: PictureSet, _ form: SnippetForm, of jobs: [Batch.Job]) -> [Problem] {
+    var warnings: [Problem] = []
     let main = set.main
     if let motion = main.motion, motion > longestMotion, !set.hasStill, form != .docc, main.format != .svg {
       let long = motion.isInfinite ? "forever" : "for \(decimal(motion)) s"
       warnings.append(
-        (
-          Wording(
-            "\(main.path) moves \(long), also for readers who asked for less motion",
-            help: "\(listing(PictureName(main.path).poster, with: jobs)): they get the still"),
-          "snippet.motion"
-        ))
+        Problem(
+          "snippet.motion", "\(main.path) moves \(long), also for readers who asked for less motion",
+          help: "\(listing(PictureName(main.path).poster, with: jobs)): they get the still"))
     }
     if form == .docc, main.format != .svg, Double(main.name.scale ?? 1) != main.scale {
       let fits = main.scale == main.scale.rounded()
       let name = "\(main.name.base)\(main.isDark ? "~dark" : "")@\(plain(main.scale))x.\(main.format.rawValue)"
       warnings.append(
-        (
-          Wording(
-            "DocC shows \(main.path) \(plain(main.scale)) times too large: its name says scale 1",
-            help: fits ? "call it \(name), or render it with scale 1" : "render it with scale 1"), "snippet.scale"
-        ))
+        Problem(
+          "snippet.scale", "DocC shows \(main.path) \(plain(main.scale)) times too large: its name says scale 1",
+          help: fits ? "call it \(name), or render it with scale 1" : "render it with scale 1"))
     }
     return warnings
   }

@@ -66,7 +66,7 @@ struct SpecArguments: ParsableArguments {
       }
       if selection.found == count {
         reporter?.report(
-          .error, Wording.noSpecs(in: argument, passesPages: passesPages), code: "missingInput", of: argument)
+          .error, Problem.noSpecs(in: argument, passesPages: passesPages), of: argument)
         failure(.missingInput)
       }
     }
@@ -74,11 +74,12 @@ struct SpecArguments: ParsableArguments {
   }
 }
 
-extension Wording {
-  fileprivate static func noSpecs(in folder: String, passesPages: Bool) -> Wording {
-    Wording(
-      "there are no specs in the folder \(folder)",
+extension Problem {
+  fileprivate static func noSpecs(in folder: String, passesPages: Bool) -> Problem {
+    Problem(
+      "missingInput", "there are no specs in the folder \(folder)",
       help: "in a folder, specs are the files *\(SpecName.suffix); name others one by one"
-        + (passesPages ? ", or set \"markdown\": true in \(SpecName.project) for those in Markdown files" : ""))
+        + (passesPages ? ", or set \"markdown\": true in \(SpecName.project) for those in Markdown files" : ""),
+      exit: .missingInput)
   }
 }

@@ -45,10 +45,9 @@ extension SpecPage {
   /// Tells of the blocks whose lines are others.
   func compare(_ lines: [String], _ batch: inout Batch) {
     for block in page.staleBlocks(lines) {
-      let problem = Problem.markdown(.staleLines(name: block.name))
-      var wording = Wording(problem)
-      wording.help = "to write them, run: \(RenderAdvice.command(updating: page.file))"
-      batch.reporter.report(.error, wording, code: problem.code, at: block.location)
+      var problem = Problem.staleLines(name: block.name)
+      problem.help = "to write them, run: \(RenderAdvice.command(updating: page.file))"
+      batch.reporter.report(.error, problem, at: block.location)
       batch.fail(problem.exitCode)
     }
   }

@@ -15,7 +15,7 @@ struct SpecSource: Sendable {
   /// What distinguishes it from the others of a run, and is told where the file has several specs.
   var key: String { block.map { "\(name)#\($0.name)" } ?? name }
 
-  /// Throws `Problem.input` and `Findings`.
+  /// Throws a problem of reading and `Findings`.
   func script() throws -> Script { try Script(try block?.text ?? SourceText(reading: name)) }
 }
 

@@ -6,7 +6,7 @@ struct UsageReport {
   /// The mark between the message of a usage error and its help.
   fileprivate static let helpMark = "\nhelp: "
 
-  private let wording: Wording
+  private let problem: Problem
   /// The lines that say how the command is used; "" for none.
   private let usage: String
   private let style: Reporter.Style
@@ -17,17 +17,17 @@ struct UsageReport {
     let usage = full.firstRange(of: "\nUsage: ").map { String(full[full.index(after: $0.lowerBound)...]) } ?? ""
     // Outside of the parser, nothing says which command was wrong.
     self.usage = usage.hasPrefix("Usage: tabanim <subcommand>") ? "" : usage
-    wording = UsageReport.wording(Tabanim.message(for: error), flags: UsageReport.flags(for: arguments))
+    problem = UsageReport.problem(Tabanim.message(for: error), flags: UsageReport.flags(for: arguments))
     style = UsageReport.style(of: arguments)
   }
 
   func print() {
     switch style {
     case .text:
-      Terminal.printError(Listing(.error, wording, at: nil).text(colored: Terminal.showsColorOnError))
+      Terminal.printError(Listing(.error, problem, at: nil).text(colored: Terminal.showsColorOnError))
       if !usage.isEmpty { Terminal.printError(usage) }
-    case .json: Terminal.printError(JSONReport.line(.error, wording, code: "usage", at: nil))
-    case .github: Terminal.printError(GitHubReport.line(.error, wording, at: nil))
+    case .json: Terminal.printError(JSONReport.line(.error, problem, at: nil))
+    case .github: Terminal.printError(GitHubReport.line(.error, problem, at: nil))
     }
   }
 
@@ -53,45 +53,47 @@ struct UsageReport {
       .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  private static func wording(_ text: String, flags: [String]) -> Wording {
+  private static func problem(_ text: String, flags: [String]) -> Problem {
     if let mark = text.firstRange(of: helpMark) {
-      return Wording(String(text[..<mark.lowerBound]), help: String(text[mark.upperBound...]))
+      return Problem("usage", String(text[..<mark.lowerBound]), help: String(text[mark.upperBound...]))
     }
     if text.hasPrefix("Unknown option '") { return unknownOption(quotedParts(of: text).first ?? "", flags) }
     if text.hasPrefix("The value '") { return wrongValue(text) }
     if text.hasPrefix("Missing value"), let option = quotedParts(of: text).first {
       let name = option.prefix { $0 != " " }
-      return Wording("missing value of \(option)", help: "a value that begins with - is written \(name)=-1")
+      return Problem("usage", "missing value of \(option)", help: "a value that begins with - is written \(name)=-1")
     }
     if text.hasPrefix("Missing expected argument"), let argument = quotedParts(of: text).first {
-      return Wording("missing \(argument)", help: help(forMissing: argument))
+      return Problem("usage", "missing \(argument)", help: help(forMissing: argument))
     }
     if text.hasPrefix("Unexpected argument") || text.hasPrefix("Missing") || text.hasPrefix("Value for")
       || text.hasPrefix("The ")
     {
-      return Wording(text.prefix(1).lowercased() + text.dropFirst())
+      return Problem("usage", text.prefix(1).lowercased() + text.dropFirst())
     }
-    return Wording(text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " "))
+    return Problem("usage", text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: " "))
   }
 
   /// "Unknown option '--fsp'. Did you mean '--fps'?"
-  private static func unknownOption(_ option: String, _ flags: [String]) -> Wording {
+  private static func unknownOption(_ option: String, _ flags: [String]) -> Problem {
     let name = String(option.prefix { $0 != "=" })
     let counterpart = PeerOptions.counterpart(of: name, among: flags)
     let help = counterpart ?? suggestion(for: name, among: flags).map { "did you mean \($0)?" }
-    return Wording("unknown option \(name)", help: help ?? "see the options below, or with --help")
+    return Problem("usage", "unknown option \(name)", help: help ?? "see the options below, or with --help")
   }
 
   /// "The value 'mov' is invalid for '--format <format>'. Please provide one of …"
-  private static func wrongValue(_ text: String) -> Wording {
+  private static func wrongValue(_ text: String) -> Problem {
     let parts = quotedParts(of: text)
-    guard parts.count >= 2 else { return Wording(text) }
+    guard parts.count >= 2 else { return Problem("usage", text) }
     let lines = text.split(separator: "\n").filter { $0.hasPrefix("  - ") }.map { String($0.dropFirst(4)) }
     let known = lines.isEmpty ? Array(parts.dropFirst(2)) : lines
     let option = String(parts[1].prefix { $0 != " " })
     let message = "\(quoted(parts[0])) is not a value of \(option)"
-    if let near = suggestion(for: parts[0], among: known) { return Wording(message, help: "did you mean \(near)?") }
-    return Wording(message, help: known.isEmpty ? form(of: option) : "known: \(known.joined(separator: ", "))")
+    if let near = suggestion(for: parts[0], among: known) {
+      return Problem("usage", message, help: "did you mean \(near)?")
+    }
+    return Problem("usage", message, help: known.isEmpty ? form(of: option) : "known: \(known.joined(separator: ", "))")
   }
 
   /// What an option takes whose values are not listed.

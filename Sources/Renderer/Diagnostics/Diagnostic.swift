@@ -1,8 +1,4 @@
-import TabCodecs
-import TabSVG
-import TabText
-
-/// A message to the user. It contains data without wording: the command line has the texts.
+/// A message to the user: a problem and its place.
 public struct Diagnostic: Equatable, Sendable {
   /// The severity: an error prevents the picture, a warning does not.
   public enum Severity: String, Sendable { case error, warning }
@@ -19,34 +15,17 @@ public struct Diagnostic: Equatable, Sendable {
     self.problem = problem
     self.location = location
   }
+
+  /// What is wrong, in a sentence without a period.
+  public var message: String { problem.message }
+  /// What to do about it; nil if the message says so already.
+  public var help: String? { problem.help }
+  /// A name of the problem that stays the same if the message is reworded.
+  public var code: String { problem.code }
 }
 
-/// A problem, by the stage that finds it.
-public enum Problem: Equatable, Error, Sendable {
-  /// The spec that the user calls `name` cannot be read.
-  case input(name: String, InputProblem)
-  /// A key or a value of the spec.
-  case spec(SpecProblem)
-  /// A comment of a Markdown file.
-  case markdown(MarkdownProblem)
-  /// A file that the spec names.
-  case asset(AssetProblem)
-  /// The file that the user calls `path`, as an SF Symbol template.
-  case symbol(path: String, SymbolProblem)
-  /// An asset catalog.
-  case catalog(CatalogProblem)
-  /// A Lottie file, with its place in that file.
-  case lottie(LottieProblem)
-  /// The part of the Lottie file at `path` that a spec wants to play.
-  case lottieSegment(path: String, LottieSegmentProblem)
-  /// Parts of the spec that do not go together.
-  case resolve(ResolveProblem)
-  /// Fonts and text.
-  case text(TextProblem)
-  /// The movie, when it is laid out.
-  case scene(SceneProblem)
-  /// The output file.
-  case output(OutputProblem)
-  /// The picture at `path`, which is compared.
-  case picture(path: String, PictureProblem)
+extension Diagnostic: CustomStringConvertible {
+  /// The place, the message, the line of the spec with a caret below the place, and the help, as the command
+  /// line prints them.
+  public var description: String { Listing(severity, problem, at: location).text(colored: false) }
 }

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The problems of a spec and of the files that it names. It is thrown if one of them is an error; warnings
 /// do not prevent a picture.
 public struct Findings: Error, Sendable {
@@ -22,7 +28,7 @@ public struct Findings: Error, Sendable {
     let keyed = found.enumerated().map { (place: place($1), index: $0, diagnostic: $1) }
     var sorted = keyed.sorted { ($0.place.0, $0.place.1, $0.index) < ($1.place.0, $1.place.1, $1.index) }
       .map(\.diagnostic)
-    if dropped > 0 { sorted.append(Diagnostic(hasErrors ? .error : .warning, .spec(.moreProblems(dropped)))) }
+    if dropped > 0 { sorted.append(Diagnostic(hasErrors ? .error : .warning, .moreProblems(dropped))) }
     return sorted
   }
 
@@ -54,30 +60,11 @@ public struct Findings: Error, Sendable {
   mutating func warning(_ problem: @autoclosure () -> Problem, at span: SourceSpan?) {
     add(.warning, at: span) { problem() }
   }
-  mutating func error(_ problem: @autoclosure () -> SpecProblem, at span: SourceSpan?) {
-    add(.error, at: span) { .spec(problem()) }
-  }
-  mutating func warning(_ problem: @autoclosure () -> SpecProblem, at span: SourceSpan?) {
-    add(.warning, at: span) { .spec(problem()) }
-  }
-  mutating func error(_ problem: @autoclosure () -> ResolveProblem, at span: SourceSpan?) {
-    add(.error, at: span) { .resolve(problem()) }
-  }
-  mutating func warning(_ problem: @autoclosure () -> ResolveProblem, at span: SourceSpan?) {
-    add(.warning, at: span) { .resolve(problem()) }
-  }
-
-  /// Whether `value` is in `range`; else an error is reported. `unit` is the one that may be missing after it.
-  mutating func checks(_ value: Double, in range: NumberRange, meant unit: String? = nil, at node: Node) -> Bool {
-    if range.contains(value) { return true }
-    error(.outOfRange(value, range: range, meant: unit), at: node.span)
-    return false
-  }
 
   private mutating func add(_ severity: Diagnostic.Severity, at span: SourceSpan?, _ problem: () -> Problem) {
     add(severity) {
       let isQuotable = span?.text.isQuotable ?? true
-      return Diagnostic(severity, isQuotable ? problem() : .spec(.notQuoted), at: span?.location)
+      return Diagnostic(severity, isQuotable ? problem() : .notQuoted, at: span?.location)
     }
   }
 
@@ -90,5 +77,30 @@ public struct Findings: Error, Sendable {
       found.remove(at: last)
     }
     found.append(diagnostic())
+  }
+}
+
+extension Findings: CustomStringConvertible, LocalizedError {
+  /// All problems, each as the command line prints it.
+  public var description: String { diagnostics.map(\.description).joined(separator: "\n") }
+  /// All problems, each as the command line prints it.
+  public var errorDescription: String? { description }
+}
+
+extension Problem {
+  /// The number of problems after the first hundred.
+  static func moreProblems(_ count: Int) -> Problem {
+    Problem(
+      "spec.moreProblems",
+      "\(counted(count, "more problem")) not shown")
+  }
+
+  /// The file's text may not be quoted, because a link leads to it, outside the folder that paths may not
+  /// leave.
+  static var notQuoted: Problem {
+    Problem(
+      "spec.notQuoted",
+      "mistake in a file outside the folder of the spec, to which a link leads; it is not quoted",
+      help: "name the file itself, not the link")
   }
 }

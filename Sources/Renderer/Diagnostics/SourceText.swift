@@ -1,19 +1,10 @@
 import Platform
 
-/// The reason why a spec cannot be read.
-public enum InputProblem: Equatable, Error, Sendable {
-  case file(FileProblem)
-  /// A link in its path leads outside the working folder, or to a hidden file in it. A message would quote
-  /// that file.
-  case misledByLinks
-  /// The name's suffix is that of another notation, such as YAML.
-  case otherNotation(String)
-  /// Its bytes are those of something else, such as "a GIF picture".
-  case otherContent(String)
-}
-
 /// The text of a spec: its name, its bytes, and the offsets of its lines.
 package final class SourceText: Sendable {
+  /// Maximum size of a spec, in bytes.
+  static let byteLimit = 1 << 20
+
   /// The file's name as the user wrote it; "<stdin>" for standard input.
   package let file: String
   let bytes: [UInt8]
@@ -72,13 +63,13 @@ package final class SourceText: Sendable {
     SourceText(file: file, bytes: bytes, origin: origin, block: (stem, part))
   }
 
-  /// Reads the Markdown file that the user calls `name`, up to 64 MiB. Throws `Problem.input`.
+  /// Reads the Markdown file that the user calls `name`, up to 64 MiB.
   convenience init(readingMarkdown name: String) throws(Problem) {
-    guard !RealPath.isMisledByLinks(name) else { throw .input(name: name, .misledByLinks) }
+    guard !RealPath.isMisledByLinks(name) else { throw .misledByLinks(name: name) }
     do throws(FileProblem) {
       let bytes = try FileBytes.contents(of: name)
       self.init(file: name, bytes: bytes, origin: InputFile(name: name, path: name))
-    } catch { throw .input(name: name, .file(error)) }
+    } catch { throw .input(name: name, error) }
   }
 
   /// Whether the file at `path` is below the folder `root`, after following links. Streams from the shell
@@ -100,24 +91,23 @@ package final class SourceText: Sendable {
   }
 
   /// Reads the file that the user calls `name`. "-" is standard input; names such as /dev/fd/3 are streams
-  /// from the shell. At most 1 MiB is read. Throws `Problem.input`.
+  /// from the shell. At most 1 MiB is read.
   package convenience init(reading name: String) throws(Problem) {
-    let limit = Limits.specBytes
     let descriptor = FileBytes.descriptor(named: name)
-    guard descriptor != nil || !RealPath.isMisledByLinks(name) else { throw .input(name: name, .misledByLinks) }
+    guard descriptor != nil || !RealPath.isMisledByLinks(name) else { throw .misledByLinks(name: name) }
     let suffix = name.split(separator: ".").last?.lowercased() ?? ""
     if descriptor == nil, ["yaml", "yml", "toml", "plist"].contains(suffix) {
-      throw .input(name: name, .otherNotation(suffix.uppercased()))
+      throw .otherSuffix(name: name, suffix.uppercased())
     }
     let file = name == "-" ? "<stdin>" : name
     let bytes: [UInt8]
     do {
       bytes =
         if let descriptor {
-          try FileBytes.contents(ofDescriptor: descriptor, limit: limit)
-        } else { try FileBytes.contents(of: name, limit: limit) }
-    } catch { throw .input(name: name, .file(error)) }
-    if let kind = ContentGuess.kind(of: bytes) { throw .input(name: name, .otherContent(kind)) }
+          try FileBytes.contents(ofDescriptor: descriptor, limit: Self.byteLimit)
+        } else { try FileBytes.contents(of: name, limit: Self.byteLimit) }
+    } catch { throw .input(name: name, error) }
+    if let kind = ContentGuess.kind(of: bytes) { throw .otherContent(name: name, kind) }
     self.init(file: file, bytes: bytes, origin: InputFile(name: file, path: name == "-" ? "/dev/stdin" : name))
   }
 

@@ -51,7 +51,7 @@ package struct ExportTarget: Sendable, Hashable {
 extension Production {
   /// Writes the motion of the spec for `target`. Names in the export are made from `name`. Returns the export, nil if the target has
   /// nothing of the movie, and what it leaves out, in words that complete "… does not have".
-  /// Throws `Problem.output`.
+  /// Throws an `output` problem.
   package func export(to target: ExportTarget, name: String) throws(Problem) -> (text: String?, gaps: [String]) {
     let export = target.export(self, name: name)
     do { return (export.isEmpty ? nil : try export.text, export.gaps) } catch { throw .output(error) }

@@ -7,6 +7,8 @@ import TabText
 /// Guides that give their size and margins.
 struct SymbolTemplate {
   private let parts: SVGParts
+  /// What the spec calls the file.
+  private let path: String
 
   /// Height of capital letters beside a symbol in a tab bar, in points: that of the system's font at 22 points, which is what a
   /// large symbol beside text of 17 points comes to.
@@ -18,8 +20,9 @@ struct SymbolTemplate {
   private static let skippedClasses = ["multicolor-", "hierarchical-", "SFSymbolsPreview"]
 
   /// The template in `document`; nil means that it is another SVG file.
-  init?(_ document: SVGDocument, fonts: FontLibrary?, pictures: PictureStore) {
+  init?(_ document: SVGDocument, path: String, fonts: FontLibrary?, pictures: PictureStore) {
     guard SVGParts.hasGroup("Symbols", in: document), SVGParts.hasGroup("Guides", in: document) else { return nil }
+    self.path = path
     parts = SVGParts(
       document, fonts: fonts, pictures: pictures, skippedClasses: Self.skippedClasses,
       erasingProperty: "-sfsymbols-clear-behind")
@@ -33,13 +36,13 @@ struct SymbolTemplate {
   /// The drawing of `wanted` in its size in a tab bar. Its middle is that of the margins and of the capital letters.
   ///
   /// - Parameter wanted: nil means Regular-M; a template without it gives its small or large one, in the size of the medium one.
-  func image(_ wanted: SymbolVariant?) throws(SymbolFault) -> VectorImage {
+  func image(_ wanted: SymbolVariant?) throws(Problem) -> VectorImage {
     let there = variants
     let candidates = wanted.map { [$0] } ?? [.regular, .regularSmall, .regularLarge]
     guard let variant = candidates.first(where: there.contains) else {
-      throw .symbol(.noVariant(candidates[0].rawValue, there: there.map(\.rawValue)))
+      throw .noSymbolVariant(in: path, candidates[0].rawValue, there: there.map(\.rawValue))
     }
-    guard let part = try part(variant) else { throw .symbol(.emptyVariant(variant.rawValue)) }
+    guard let part = try part(variant) else { throw .emptySymbolVariant(in: path, variant.rawValue) }
     let (top, bottom) = try capitals(variant.scale)
     let scale = Self.capHeight / (bottom - top) / (wanted == nil ? variant.scale.factor : 1)
     let ink = part.extent
@@ -48,25 +51,25 @@ struct SymbolTemplate {
     let width = max(ink.width + bearings.left + bearings.right, 2 * (ink.maxX - middle.x), 2 * (middle.x - ink.minX))
     let height = max(bottom - top, 2 * (ink.maxY - middle.y), 2 * (middle.y - ink.minY))
     guard max(width, height) * scale <= Self.sideLimit else {
-      throw .symbol(.tooLarge(variant.rawValue, limit: Self.sideLimit))
+      throw .symbolTooLarge(in: path, variant.rawValue, limit: Self.sideLimit)
     }
     return part.image(of: Rect(center: middle, size: Size(width, height)), scale: scale)
   }
 
-  private func part(_ variant: SymbolVariant) throws(SymbolFault) -> SVGParts.Part? {
-    do { return try parts.part(variant.rawValue) } catch { throw .file(error) }
+  private func part(_ variant: SymbolVariant) throws(Problem) -> SVGParts.Part? {
+    do { return try parts.part(variant.rawValue) } catch { throw .asset(error) }
   }
 
-  private func bounds(ofGuide id: String) throws(SymbolFault) -> Rect? {
-    do { return parts.has(id, in: "Guides") ? try parts.bounds(of: id) : nil } catch { throw .file(error) }
+  private func bounds(ofGuide id: String) throws(Problem) -> Rect? {
+    do { return parts.has(id, in: "Guides") ? try parts.bounds(of: id) : nil } catch { throw .asset(error) }
   }
 
   /// The lines between which capital letters of this scale lie, in the file's units.
-  private func capitals(_ scale: SymbolVariant.Scale) throws(SymbolFault) -> (top: Double, bottom: Double) {
+  private func capitals(_ scale: SymbolVariant.Scale) throws(Problem) -> (top: Double, bottom: Double) {
     let names = (top: "Capline-" + scale.rawValue, bottom: "Baseline-" + scale.rawValue)
-    guard let top = try bounds(ofGuide: names.top)?.midY else { throw .symbol(.noGuide(names.top)) }
-    guard let bottom = try bounds(ofGuide: names.bottom)?.midY else { throw .symbol(.noGuide(names.bottom)) }
-    guard bottom - top > 1e-3 else { throw .symbol(.guidesReversed(scale: scale.rawValue)) }
+    guard let top = try bounds(ofGuide: names.top)?.midY else { throw .noSymbolGuide(in: path, names.top) }
+    guard let bottom = try bounds(ofGuide: names.bottom)?.midY else { throw .noSymbolGuide(in: path, names.bottom) }
+    guard bottom - top > 1e-3 else { throw .symbolGuidesReversed(in: path, scale: scale.rawValue) }
     return (top, bottom)
   }
 
@@ -74,7 +77,7 @@ struct SymbolTemplate {
   /// without margins of its own has those of another: of Regular-M, of Regular-S, of any.
   private func bearings(
     of variant: SymbolVariant, _ ink: Rect, _ there: [SymbolVariant]
-  ) throws(SymbolFault) -> (left: Double, right: Double) {
+  ) throws(Problem) -> (left: Double, right: Double) {
     var owners = [variant, .regular, .regularSmall].map { (variant: $0, suffix: "-" + $0.rawValue) }
     // Templates of the first two versions have one pair.
     owners.append((.regular, ""))
@@ -88,12 +91,6 @@ struct SymbolTemplate {
     }
     return (0, 0)
   }
-}
-
-/// The fault that keeps a template from being drawn: one of templates, or one of the file.
-enum SymbolFault: Error {
-  case symbol(SymbolProblem)
-  case file(AssetProblem)
 }
 
 extension SymbolVariant {

@@ -56,7 +56,8 @@ extension JSONReader {
       position += 1
       skipTrivia()
       if let byte = next, byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") {
-        report(.unexpected(character(at: position), expected: .value), from: position, to: position + 1)
+        let character = character(at: position)
+        report(.unexpected(character, expected: .value), from: position, to: position + 1)
         return nil
       }
     } else if let byte = next {
@@ -101,7 +102,7 @@ extension JSONReader {
   }
 
   /// Reads the separator after an element: a comma, or nothing before the closing bracket.
-  private mutating func readSeparator(in bracket: SyntaxProblem.Bracket, openedAt start: Int) {
+  private mutating func readSeparator(in bracket: Bracket, openedAt start: Int) {
     let elementEnd = position
     skipTrivia()
     switch next {
@@ -125,17 +126,17 @@ extension JSONReader {
     position += 1
   }
 
-  private mutating func stopUnclosed(_ bracket: SyntaxProblem.Bracket, openedAt start: Int) {
+  private mutating func stopUnclosed(_ bracket: Bracket, openedAt start: Int) {
     let line = text.line(of: start)
     var last = end
     while last > start + 1, [0x20, 0x09, 0x0A, 0x0D].contains(text.bytes[last - 1]) { last -= 1 }
     stop(.unclosed(bracket, openedOnLine: line), from: last, to: last)
   }
 
-  private mutating func stopMismatched(_ bracket: SyntaxProblem.Bracket, openedAt start: Int) {
+  private mutating func stopMismatched(_ bracket: Bracket, openedAt start: Int) {
     let line = text.line(of: start)
-    stop(
-      .mismatched(bracket, openedOnLine: line, found: character(at: position)), from: position, to: position + 1)
+    let found = character(at: position)
+    stop(.mismatched(bracket, openedOnLine: line, found: found), from: position, to: position + 1)
   }
 
   /// The members with the first value of each key. Repeated keys are reported.

@@ -67,7 +67,8 @@ extension JSONReader {
   /// is invalid.
   private mutating func readUnicodeEscape(from start: Int) -> Unicode.Scalar? {
     guard let first = readFourDigits() else {
-      report(.badEscape(String(decoding: text.bytes[start..<position], as: UTF8.self)), from: start)
+      let escape = String(decoding: text.bytes[start..<position], as: UTF8.self)
+      report(.badEscape(escape), from: start)
       return nil
     }
     // Pages, style sheets and source texts do not allow U+0000.
@@ -81,7 +82,8 @@ extension JSONReader {
       }
       position = afterFirst
     }
-    report(.loneSurrogate(String(decoding: text.bytes[start..<afterFirst], as: UTF8.self)), from: start)
+    let escape = String(decoding: text.bytes[start..<afterFirst], as: UTF8.self)
+    report(.loneSurrogate(escape), from: start)
     return nil
   }
 
@@ -137,7 +139,7 @@ extension JSONReader {
         }
       } else {
         let meant = { suggestion(for: word, among: ["true", "false", "null"]) }
-        findings.error(.syntax(.unknownWord(word, suggestion: meant())), at: span(from: start))
+        findings.error(.unknownWord(word, suggestion: meant()), at: span(from: start))
         value = .invalid
       }
     }
@@ -146,7 +148,7 @@ extension JSONReader {
 
   /// The reason why `word` is not a JSON number; nil means that it is one, or that it does not look like a
   /// number.
-  private func numberFault(_ word: String) -> SyntaxProblem.NumberFault? {
+  private func numberFault(_ word: String) -> NumberFault? {
     if ["nan", "infinity", "inf"].contains(word.lowercased().drop { $0 == "-" || $0 == "+" }) { return .notFinite }
     var rest = Substring(word).utf8
     if rest.first == UInt8(ascii: "+") { return .plus }

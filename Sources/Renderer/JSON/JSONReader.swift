@@ -16,7 +16,7 @@ struct JSONReader {
     if let offset = invalidUTF8(in: text.bytes) {
       let utf16 = text.bytes.starts(with: [0xFF, 0xFE]) || text.bytes.starts(with: [0xFE, 0xFF])
       findings.error(
-        .syntax(.invalidUTF8(offset: offset, looksLikeUTF16: utf16)),
+        .invalidUTF8(offset: offset, looksLikeUTF16: utf16),
         at: SourceSpan(text: text, start: offset, end: offset + 1))
       return nil
     }
@@ -51,13 +51,13 @@ struct JSONReader {
     SourceSpan(text: text, start: start, end: end ?? position)
   }
 
-  mutating func report(_ problem: SyntaxProblem, from start: Int, to end: Int? = nil) {
-    findings.error(.syntax(problem), at: span(from: start, to: end))
+  mutating func report(_ problem: @autoclosure () -> Problem, from start: Int, to end: Int? = nil) {
+    findings.error(problem(), at: span(from: start, to: end))
   }
 
   /// Reports a problem after which reading cannot continue, and skips the rest of the text.
-  mutating func stop(_ problem: SyntaxProblem, from start: Int, to end: Int? = nil) {
-    if !findings.isPartial { report(problem, from: start, to: end) }
+  mutating func stop(_ problem: @autoclosure () -> Problem, from start: Int, to end: Int? = nil) {
+    if !findings.isPartial { report(problem(), from: start, to: end) }
     findings.isPartial = true
     position = self.end
   }

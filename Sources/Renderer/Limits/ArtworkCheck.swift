@@ -21,7 +21,7 @@ struct ArtworkCheck {
 
   /// The problem with the first icon that has too many lines and curves, or with all of them; nil means
   /// that they have few enough.
-  private func problem(_ frames: Double) -> Located<ResolveProblem>? {
+  private func problem(_ frames: Double) -> Located<Problem>? {
     let (own, common) = (limits.moviePieces, limits.allPieces)
     let enough = Int(min(own / frames, 1e12))
     var (all, worst): (Int, (pieces: Int, span: SourceSpan?)) = (0, (0, nil))

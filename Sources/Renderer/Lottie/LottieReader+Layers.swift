@@ -9,7 +9,7 @@ extension LottieReader {
     var indices: [Int: Int] = [:]
     for (place, node) in nodes.enumerated() {
       guard case .object = node.value else {
-        throw LottieFault(.wrongValue(key: "layers", expected: "a list of layers"), at: node.span)
+        throw LottieFault(.lottieWrongValue(key: "layers", expected: "a list of layers"), at: node.span)
       }
       if let index = node.whole("ind"), indices[index] == nil { indices[index] = place }
       layer = node.text("nm") ?? "\(node.whole("ind") ?? place + 1)"
@@ -19,7 +19,7 @@ extension LottieReader {
     for (place, node) in nodes.enumerated() {
       guard let parent = node.whole("parent") else { continue }
       guard let index = indices[parent] else {
-        throw LottieFault(.badReference("\(parent)"), at: node.span(of: "parent"))
+        throw LottieFault(.lottieBadReference("\(parent)"), at: node.span(of: "parent"))
       }
       layers[place].parent = index
     }
@@ -28,7 +28,7 @@ extension LottieReader {
       while let index = next {
         (next, count) = (layers[index].parent, count + 1)
         guard count <= LottieWork.followerLimit else {
-          throw LottieFault(.circular(node.text("nm") ?? "\(place + 1)"), at: node.span(of: "parent"))
+          throw LottieFault(.lottieCircular(node.text("nm") ?? "\(place + 1)"), at: node.span(of: "parent"))
         }
       }
     }
@@ -62,7 +62,7 @@ extension LottieReader {
   }
 
   private mutating func content(_ node: Node) throws(LottieFault) -> LottieLayer.Content {
-    guard let type = node.whole("ty") else { throw LottieFault(.missing(key: "ty"), at: node.span) }
+    guard let type = node.whole("ty") else { throw LottieFault(.lottieMissing(key: "ty"), at: node.span) }
     func gap(_ gap: LottieGap) -> LottieLayer.Content {
       tell(gap, at: node.span(of: "ty"))
       return .nothing
@@ -71,7 +71,8 @@ extension LottieReader {
     case 0: return .composition(try composition(node))
     case 1:
       guard let text = node.text("sc"), let color = Color(hex: text) else {
-        throw LottieFault(.wrongValue(key: "sc", expected: "a color such as \"#ff8800\""), at: node.span(of: "sc"))
+        throw LottieFault(
+          .lottieWrongValue(key: "sc", expected: "a color such as \"#ff8800\""), at: node.span(of: "sc"))
       }
       return .solid(Size(try node.number("sw", from: 0), try node.number("sh", from: 0)), color)
     case 2: return gap(.image)
@@ -85,11 +86,11 @@ extension LottieReader {
   }
 
   private mutating func composition(_ node: Node) throws(LottieFault) -> LottiePrecomposition {
-    guard let id = node.text("refId") else { throw LottieFault(.missing(key: "refId"), at: node.span) }
-    guard let index = places[id] else { throw LottieFault(.badReference(id), at: node.span(of: "refId")) }
+    guard let id = node.text("refId") else { throw LottieFault(.lottieMissing(key: "refId"), at: node.span) }
+    guard let index = places[id] else { throw LottieFault(.lottieBadReference(id), at: node.span(of: "refId")) }
     let stretch = try node.number("sr", or: 1, from: -1_000, to: 1_000)
     guard abs(stretch) >= 0.001 else {
-      throw LottieFault(.outOfRange(key: "sr", stretch, lower: 0.001, upper: 1_000), at: node.span(of: "sr"))
+      throw LottieFault(.lottieOutOfRange(key: "sr", stretch, lower: 0.001, upper: 1_000), at: node.span(of: "sr"))
     }
     return LottiePrecomposition(
       index: index, size: Size(try node.number("w", from: 0), try node.number("h", from: 0)),

@@ -12,7 +12,7 @@ extension LottieReader {
 
   /// A shape; nil for what is no shape of its own or is left out.
   private mutating func shape(_ node: Node) throws(LottieFault) -> LottieShape? {
-    guard let type = node.text("ty") else { throw LottieFault(.missing(key: "ty"), at: node.span) }
+    guard let type = node.text("ty") else { throw LottieFault(.lottieMissing(key: "ty"), at: node.span) }
     let span = node.span(of: "ty")
     switch type {
     case "gr":
@@ -57,7 +57,7 @@ extension LottieReader {
     let count = try number(node, "pt")
     if let outside = count.values.first(where: { $0 < 0 || $0 > LottieStar.countLimit }) {
       throw LottieFault(
-        .outOfRange(key: "pt", outside, lower: 0, upper: LottieStar.countLimit), at: node.span(of: "pt"))
+        .lottieOutOfRange(key: "pt", outside, lower: 0, upper: LottieStar.countLimit), at: node.span(of: "pt"))
     }
     var inner: LottieStar.Inner?
     if node.whole("sy") != 2 {
@@ -92,7 +92,7 @@ extension LottieReader {
       if dash.text("n") == "o" { offset = length } else { dashes.append(length) }
     }
     guard dashes.count <= 32 else {
-      throw LottieFault(.outOfRange(key: "d", Double(dashes.count), lower: 0, upper: 32), at: node.span(of: "d"))
+      throw LottieFault(.lottieOutOfRange(key: "d", Double(dashes.count), lower: 0, upper: 32), at: node.span(of: "d"))
     }
     let limit = LottieProperty(try node.number("ml", or: 4))
     return LottieStroke(

@@ -32,7 +32,7 @@ extension Node {
     to upper: Double = LottieReader.largest
   ) throws(LottieFault) -> Double {
     guard let node = value(of: key) else {
-      guard let fallback else { throw LottieFault(.missing(key: key), at: span) }
+      guard let fallback else { throw LottieFault(.lottieMissing(key: key), at: span) }
       return fallback
     }
     return try node.number(as: key, from: lower, to: upper)
@@ -52,10 +52,10 @@ extension Node {
       return try first.number(as: key, from: lower, to: upper)
     }
     guard case .number(let number) = value else {
-      throw LottieFault(.wrongValue(key: key, expected: "a number"), at: span)
+      throw LottieFault(.lottieWrongValue(key: key, expected: "a number"), at: span)
     }
     guard number >= lower, number <= upper else {
-      throw LottieFault(.outOfRange(key: key, number, lower: lower, upper: upper), at: span)
+      throw LottieFault(.lottieOutOfRange(key: key, number, lower: lower, upper: upper), at: span)
     }
     return number
   }
@@ -63,7 +63,7 @@ extension Node {
   /// This list of at least `count` numbers, which is the value of `key`.
   func numbers(as key: String, count: Int) throws(LottieFault) -> [Double] {
     guard case .array(let nodes) = value, nodes.count >= count else {
-      throw LottieFault(.wrongValue(key: key, expected: "a list of \(count) or more numbers"), at: span)
+      throw LottieFault(.lottieWrongValue(key: key, expected: "a list of \(count) or more numbers"), at: span)
     }
     return try nodes.map { node throws(LottieFault) in try node.number(as: key) }
   }
@@ -76,7 +76,7 @@ extension Node {
   /// This list of points.
   func points(as key: String) throws(LottieFault) -> [Point] {
     guard case .array(let nodes) = value else {
-      throw LottieFault(.wrongValue(key: key, expected: "a list of points"), at: span)
+      throw LottieFault(.lottieWrongValue(key: key, expected: "a list of points"), at: span)
     }
     return try nodes.map { node throws(LottieFault) in try node.point(as: key) }
   }
@@ -85,13 +85,13 @@ extension Node {
     // In a keyframe it is alone in a list.
     if case .array(let nodes) = value, let first = nodes.first { return try first.contour(as: key) }
     func points(_ key: String) throws(LottieFault) -> [Point] {
-      guard let node = self.value(of: key) else { throw LottieFault(.missing(key: key), at: span) }
+      guard let node = self.value(of: key) else { throw LottieFault(.lottieMissing(key: key), at: span) }
       return try node.points(as: key)
     }
     let contour = LottieContour(
       points: try points("v"), arriving: try points("i"), leaving: try points("o"), isClosed: isTrue("c"))
     for (key, list) in [("i", contour.arriving), ("o", contour.leaving)] where list.count != contour.points.count {
-      throw LottieFault(.unequalCounts(key: key, contour.points.count, list.count), at: self.span(of: key))
+      throw LottieFault(.lottieUnequalCounts(key: key, contour.points.count, list.count), at: self.span(of: key))
     }
     return contour
   }
@@ -121,7 +121,7 @@ extension LottieReader {
     let property = try property(node, key, or: nil) { value throws(LottieFault) in try value.contour(as: key) }
     for key in property.keys where key.value.points.count != key.end.points.count && !key.isHeld {
       throw LottieFault(
-        .unequalCounts(key: "v", key.value.points.count, key.end.points.count), at: node.span(of: "ks"))
+        .lottieUnequalCounts(key: "v", key.value.points.count, key.end.points.count), at: node.span(of: "ks"))
     }
     return property
   }
@@ -131,12 +131,12 @@ extension LottieReader {
     _ node: Node, _ key: String, or fallback: Value?, _ read: (Node) throws(LottieFault) -> Value
   ) throws(LottieFault) -> LottieProperty<Value> {
     guard let property = node.value(of: key) else {
-      guard let fallback else { throw LottieFault(.missing(key: key), at: node.span) }
+      guard let fallback else { throw LottieFault(.lottieMissing(key: key), at: node.span) }
       return LottieProperty(fallback)
     }
     if property.text("x") != nil { tell(.expression, at: property.span(of: "x")) }
     guard case .object = property.value else { return LottieProperty(try read(property)) }
-    guard let value = property.value(of: "k") else { throw LottieFault(.missing(key: "k"), at: property.span) }
+    guard let value = property.value(of: "k") else { throw LottieFault(.lottieMissing(key: "k"), at: property.span) }
     guard let first = value.elements.first, first.has("t") else { return LottieProperty(try read(value)) }
     return try keyframes(value.elements, read)
   }
@@ -149,7 +149,7 @@ extension LottieReader {
     var ownEnd: Value?
     for node in nodes {
       let time = try node.number("t")
-      if let last = keys.last, time < last.time { throw LottieFault(.keyOutOfOrder, at: node.span(of: "t")) }
+      if let last = keys.last, time < last.time { throw LottieFault(.lottieKeyOutOfOrder, at: node.span(of: "t")) }
       // The last key may have no value: it ends the way of the one before it.
       let value: Value
       if let start = node.value(of: "s") {
@@ -157,7 +157,7 @@ extension LottieReader {
       } else if let end = ownEnd {
         value = end
       } else {
-        throw LottieFault(.missing(key: "s"), at: node.span)
+        throw LottieFault(.lottieMissing(key: "s"), at: node.span)
       }
       if !keys.isEmpty, ownEnd == nil { keys[keys.count - 1].end = value }
       if let last = keys.indices.last, let before = nodes.indices.contains(last) ? nodes[last] : nil {
@@ -169,7 +169,7 @@ extension LottieReader {
         LottieProperty<Value>.Key(
           time: time, value: value, end: ownEnd ?? value, isHeld: node.isTrue("h"), easing: try easing(node)))
     }
-    guard let first = keys.first else { throw LottieFault(.missing(key: "k"), at: nodes[0].span) }
+    guard let first = keys.first else { throw LottieFault(.lottieMissing(key: "k"), at: nodes[0].span) }
     return LottieProperty(first: first, Array(keys.dropFirst()))
   }
 
@@ -177,7 +177,7 @@ extension LottieReader {
   private func easing(_ node: Node) throws(LottieFault) -> [CubicBezier] {
     guard let leaving = node.value(of: "o"), let arriving = node.value(of: "i") else { return [] }
     func numbers(_ node: Node, _ key: String) throws(LottieFault) -> [Double] {
-      guard let value = node.value(of: key) else { throw LottieFault(.missing(key: key), at: node.span) }
+      guard let value = node.value(of: key) else { throw LottieFault(.lottieMissing(key: key), at: node.span) }
       guard case .array = value.value else { return [try value.number(as: key)] }
       return try value.numbers(as: key, count: 1)
     }

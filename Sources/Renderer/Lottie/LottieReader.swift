@@ -2,10 +2,10 @@ import TabBase
 
 /// An error in a Lottie file, which ends the reading, and its place there.
 struct LottieFault: Error {
-  var problem: LottieProblem
+  var problem: Problem
   var span: SourceSpan
 
-  init(_ problem: LottieProblem, at span: SourceSpan) { (self.problem, self.span) = (problem, span) }
+  init(_ problem: Problem, at span: SourceSpan) { (self.problem, self.span) = (problem, span) }
 }
 
 /// Reads Lottie files, as the Lottie Animation Community's specification describes them.
@@ -27,7 +27,7 @@ struct LottieReader {
   /// The animation in a file; nil means that it has errors. Problems go to `findings`.
   static func read(_ text: SourceText, into findings: inout Findings) -> LottieAnimation? {
     guard !text.bytes.starts(with: [0x50, 0x4B, 3, 4]) else {
-      findings.error(.lottie(.archive), at: SourceSpan(text: text, start: 0, end: 0))
+      findings.error(.lottieArchive, at: SourceSpan(text: text, start: 0, end: 0))
       return nil
     }
     var own = Findings()
@@ -36,7 +36,7 @@ struct LottieReader {
     var reader = LottieReader()
     defer { own.add(reader.findings) }
     do { return try reader.animation(root) } catch {
-      own.error(.lottie(error.problem), at: error.span)
+      own.error(error.problem, at: error.span)
       return nil
     }
   }
@@ -51,7 +51,9 @@ struct LottieReader {
     let begin = try root.number("ip")
     let end = try root.number("op", from: begin, to: Self.largest)
     let (seconds, limit) = ((end - begin) / rate, Limits.usual.seconds)
-    guard seconds <= limit else { throw LottieFault(.tooLong(seconds: seconds, limit: limit), at: root.span(of: "op")) }
+    guard seconds <= limit else {
+      throw LottieFault(.lottieTooLong(seconds: seconds, limit: limit), at: root.span(of: "op"))
+    }
     let assets = root.elements(of: "assets").filter { $0.has("layers") }
     for asset in assets {
       if let id = asset.text("id"), places[id] == nil { places[id] = places.count }
@@ -84,10 +86,10 @@ struct LottieReader {
   mutating func tell(_ gap: LottieGap, at span: SourceSpan) {
     guard !told.contains(gap) else { return }
     told.append(gap)
-    findings.warning(.lottie(.notDrawn(gap, layer: layer)), at: span)
+    findings.warning(.lottieNotDrawn(gap, layer: layer), at: span)
   }
 
   func refusal(_ gap: LottieGap, at span: SourceSpan) -> LottieFault {
-    LottieFault(.refused(gap, layer: layer), at: span)
+    LottieFault(.lottieRefused(gap, layer: layer), at: span)
   }
 }

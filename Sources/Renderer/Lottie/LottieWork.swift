@@ -23,7 +23,7 @@ struct LottieWork {
         case .nothing, .solid: break
         case .shapes(let shapes): work += Self.measure(shapes).work
         case .composition(let inner):
-          guard depth < Self.depthLimit else { throw LottieFault(.tooDeep(limit: Self.depthLimit), at: span) }
+          guard depth < Self.depthLimit else { throw LottieFault(.lottieTooDeep(limit: Self.depthLimit), at: span) }
           let measured =
             if let measured = known[inner.index] { measured } else {
               try measure(animation.compositions[inner.index], depth: depth + 1)
@@ -32,8 +32,10 @@ struct LottieWork {
           work += measured.work
           deepest = max(deepest, 1 + measured.depth)
         }
-        guard work <= Self.limit else { throw LottieFault(.tooComplex(limit: Self.limit), at: span) }
-        guard depth + deepest <= Self.depthLimit else { throw LottieFault(.tooDeep(limit: Self.depthLimit), at: span) }
+        guard work <= Self.limit else { throw LottieFault(.lottieTooComplex(limit: Self.limit), at: span) }
+        guard depth + deepest <= Self.depthLimit else {
+          throw LottieFault(.lottieTooDeep(limit: Self.depthLimit), at: span)
+        }
       }
       return (work, deepest)
     }

@@ -16,7 +16,7 @@ struct DifferenceSheet {
   /// Margin around the differing part, in its pixels.
   private static let margin = 6
 
-  /// Writes the sheet. Throws `Problem.output`, and `Problem.text` if there is no font for the labels.
+  /// Writes the sheet. Throws an `output` problem, and a `text` problem if there is no font for the labels.
   func write(to path: String, fonts: FontLibrary, sparing inputs: [InputFile]) throws(Problem) {
     let (difference, rect) = difference()
     let pictures = [expected, found, difference]

@@ -16,7 +16,7 @@ struct PlotRenderer: FrameRenderer {
   /// Width of the ring of paper around the dot, in points, which separates the dot from its curve.
   private static let rim = 1.75
 
-  /// Draws the plot with `scale` pixels per point. Throws `Problem.text`.
+  /// Draws the plot with `scale` pixels per point. Throws a `text` problem.
   init(_ plot: Plot, scale: Double, fonts: FontLibrary) throws(Problem) {
     layout = PlotLayout(plot)
     theme = PlotTheme(isDark: plot.options.isDark)

@@ -28,9 +28,9 @@ package struct ResolvedPath: Hashable, Sendable {
     let folder = name.hasSuffix(path) ? String(name.dropLast(path.count)) : name
     let top = RealPath.ofFuture(root.isEmpty ? "." : root)
     let place = RealPath.ofFuture(folder.isEmpty ? "." : folder)
-    guard let part = RealPath.part(of: real, below: top) else { return .spec(.pathLinksOutside(path)) }
+    guard let part = RealPath.part(of: real, below: top) else { return .pathLinksOutside(path) }
     // Specs in a hidden folder may have their pictures there too.
-    if RealPath.isHidden(RealPath.part(of: real, below: place) ?? part) { return .spec(.hiddenPath(path)) }
+    if RealPath.isHidden(RealPath.part(of: real, below: place) ?? part) { return .hiddenPath(path) }
     return use == .writing && replacesOther ? .output(.isNoPicture(path: name)) : nil
   }
 

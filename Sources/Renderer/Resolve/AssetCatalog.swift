@@ -59,7 +59,7 @@ struct AssetCatalog {
     for name in (FolderNames.all(in: path) ?? []).sorted() where !name.hasPrefix(".") {
       count += 1
       guard count <= Self.fileLimit, depth < Self.depthLimit else {
-        throw .catalog(.tooManyFiles(file.text, limit: Self.fileLimit))
+        throw .catalogTooLarge(file.text, limit: Self.fileLimit)
       }
       let place = path + "/" + name
       guard !FileStatus.isLink(place), FolderNames.isFolder(place) else { continue }
@@ -84,18 +84,34 @@ struct AssetCatalog {
 
   var iconNames: [String] { assets.filter { Self.kinds.contains($0.kind) }.map(\.name) }
 
-  /// The icon that is called `name`, as in an app or by the folders in which it lies, with or without its suffix.
-  func icon(_ name: String) throws(CatalogProblem) -> Asset {
-    let suffix = Self.kinds.first { name.hasSuffix("." + $0) }
-    let name = suffix.map { String(name.dropLast($0.count + 1)) } ?? name
+  /// The icons that are called `name`, as in an app or by the folders in which they lie, with or without their suffix; else what
+  /// else goes by it.
+  func matches(_ name: String) -> (icons: [Asset], others: [Asset]) {
+    let suffix = suffix(of: name)
+    let name = bare(name)
     let named = assets.filter { $0.name == name }
     let all = named.isEmpty ? assets.filter { $0.place == name } : named
     let icons = all.filter { suffix.map { [$0] }?.contains($0.kind) ?? Self.kinds.contains($0.kind) }
+    return (icons, icons.isEmpty ? all : [])
+  }
+
+  /// The only icon that is called so.
+  func icon(_ name: String) throws(Problem) -> Asset {
+    let (icons, others) = matches(name)
     guard let icon = icons.first else {
-      if let other = all.first { throw .wrongKind(name, kind: other.kind) }
-      throw .noAsset(name, catalog: file.text, suggestion: suggestion(for: name, among: iconNames))
+      if let other = others.first { throw .assetOfWrongKind(bare(name), kind: other.kind) }
+      throw .noAsset(bare(name), catalog: file.text, suggestion: nearest(to: name))
     }
-    guard icons.count == 1 else { throw .twoAssets(name, first: icon.folder, second: icons[1].folder) }
+    guard icons.count == 1 else { throw .twoAssets(bare(name), first: icon.folder, second: icons[1].folder) }
     return icon
+  }
+
+  /// The name of the icon that is likely meant by `name`.
+  func nearest(to name: String) -> String? { suggestion(for: bare(name), among: iconNames) }
+
+  private func suffix(of name: String) -> String? { Self.kinds.first { name.hasSuffix("." + $0) } }
+
+  private func bare(_ name: String) -> String {
+    suffix(of: name).map { String(name.dropLast($0.count + 1)) } ?? name
   }
 }

@@ -8,7 +8,7 @@ extension AssetLoader {
     let real = try path(of: file)
     if let known = catalogs[real] { return known }
     catalogs.updateValue(nil, forKey: real)
-    guard FolderNames.isFolder(real) else { throw .catalog(.notACatalog(file.text)) }
+    guard FolderNames.isFolder(real) else { throw .notACatalog(file.text) }
     var problems = Findings()
     let catalog = try AssetCatalog(at: real, file: file) { group throws(Problem) in
       _ = try self.path(of: Spec.FilePath(text: file.text + "/" + group, folder: file.folder))
@@ -45,7 +45,7 @@ extension AssetLoader {
   private func node(of file: Spec.FilePath, _ findings: inout Findings) throws(Problem) -> Node? {
     let path = try path(of: file)
     let bytes: [UInt8]
-    do { bytes = try FileBytes.contents(of: path, limit: Limits.specBytes) } catch {
+    do { bytes = try FileBytes.contents(of: path, limit: SourceText.byteLimit) } catch {
       throw .asset(AssetProblem(error, path: file.text))
     }
     let text = SourceText(file: file.inWorkingFolder, bytes: bytes)

@@ -97,16 +97,11 @@ final class AssetLoader {
     } catch { throw .asset(error) }
     let drawing: Drawing
     let warnings: [AssetProblem]
-    if let template = SymbolTemplate(document, fonts: fonts, pictures: pictures) {
-      do { drawing = Drawing(image: try template.image(variant), isSymbol: true) } catch {
-        switch error {
-        case .symbol(let problem): throw .symbol(path: file.text, problem)
-        case .file(let problem): throw .asset(problem)
-        }
-      }
+    if let template = SymbolTemplate(document, path: file.text, fonts: fonts, pictures: pictures) {
+      drawing = Drawing(image: try template.image(variant), isSymbol: true)
       warnings = template.warnings
     } else {
-      guard variant == nil, !needsTemplate else { throw .symbol(path: file.text, .notATemplate) }
+      guard variant == nil, !needsTemplate else { throw .notATemplate(in: file.text) }
       do {
         let result = try SVGReader.read(document, fonts: fonts, pictures: pictures)
         (drawing, warnings) = (Drawing(image: result.image, isSymbol: false), result.warnings)

@@ -66,7 +66,7 @@ struct AssetSet {
       if isThere(image.file.value) {
         set.images.append(image)
       } else {
-        problems.warning(.catalog(.missingFile(image.file.value)), at: image.file.span)
+        problems.warning(.missingAssetFile(image.file.value), at: image.file.span)
       }
     }
     if let properties = root.member("properties")?.value, let object = object(properties, &problems) {
@@ -82,7 +82,7 @@ struct AssetSet {
     guard let object = object(node, &findings), let file = text("filename", of: object, &findings), !file.value.isEmpty
     else { return nil }
     guard !file.value.contains("/"), file.value != "..", file.value != "." else {
-      findings.error(.catalog(.notAFileName(file.value)), at: file.span)
+      findings.error(.notAFileName(file.value), at: file.span)
       return nil
     }
     var image = Image(file: file)
@@ -122,7 +122,7 @@ struct AssetSet {
   }
 
   private static func name<Value>(
-    _ key: String, of object: Node, _ what: String, _ values: [String: Value], _ findings: inout Findings
+    _ key: String, of object: Node, _ what: NameSort, _ values: [String: Value], _ findings: inout Findings
   ) -> Value? {
     guard let text = text(key, of: object, &findings) else { return nil }
     if let value = values[text.value] { return value }

@@ -5,14 +5,14 @@ extension Resolver {
   mutating func advise(_ bar: Movie.TabBar, _ canvas: Movie.Canvas) {
     if !bar.tokens.body.changesForm {
       for span in bar.tokens.body.isAtTop ? bottomOnly : floatingOnly {
-        findings.warning(.resolve(.needsFloatingBar), at: span)
+        findings.warning(.needsFloatingBar, at: span)
       }
     }
     if canvas.isTransparent, canvas.crop == .tabBar, canvas.padding == .zero {
       let opaque = bar.items.indices.count { !spec.pages.indices.contains($0) || !isClear(spec.pages[$0]) }
       if opaque > 0 {
         findings.warning(
-          .resolve(.opaquePages(count: opaque, tabs: bar.items.count)), at: spec.screen.transparent.span)
+          .opaquePages(count: opaque, tabs: bar.items.count), at: spec.screen.transparent.span)
       }
     }
     adviseOnIcons(bar)
@@ -68,19 +68,19 @@ extension Resolver {
     for (index, event) in (spec.timeline ?? []).enumerated() {
       let at = event.at?.value ?? (index == 0 ? Self.firstAction : nil)
       if let written = event.at, written.value - last > Self.longestWait {
-        findings.warning(.resolve(.longWait(seconds: written.value - last, written: written.value)), at: written.span)
+        findings.warning(.longWait(seconds: written.value - last, written: written.value), at: written.span)
       }
       last = max(last, at ?? last)
       guard case .tap(_, let hold?, _) = event.action else { continue }
       if hold > Self.longestWait {
-        findings.warning(.resolve(.longTouch(seconds: hold)), at: event.span)
+        findings.warning(.longTouch(seconds: hold), at: event.span)
       } else if let at, hold > at + Tolerance.time, !bar.selectsOnTouchDown {
-        findings.warning(.resolve(.touchBeforeStart(seconds: hold - at)), at: event.at?.span ?? event.span)
+        findings.warning(.touchBeforeStart(seconds: hold - at), at: event.at?.span ?? event.span)
       }
     }
     let hold = spec.output.hold
     if hold.value > Self.longestWait {
-      findings.warning(.resolve(.longWait(seconds: hold.value, written: hold.value)), at: hold.span)
+      findings.warning(.longWait(seconds: hold.value, written: hold.value), at: hold.span)
     }
   }
 }

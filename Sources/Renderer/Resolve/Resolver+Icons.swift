@@ -49,22 +49,15 @@ extension Resolver {
     _ name: String, at span: SourceSpan?, _ mode: Spec.RenderingMode?, _ tokens: BarTokens
   ) -> Movie.Icon {
     guard let catalog = catalog() else { return builtIn(name, tokens) ?? .none }
-    do throws(CatalogProblem) {
-      return image(of: try catalog.icon(name), in: catalog, variant: nil, mode, at: span)
-    } catch {
-      switch error {
-      case .noAsset, .wrongKind:
-        if let icon = builtIn(name, tokens) { return icon }
-      default: break
-      }
-      if case .noAsset(_, _, let near) = error, !name.contains("/") {
-        let nearest = (near.map { [$0] } ?? []) + Icons.nearest(to: name).filter { $0 != near }
-        findings.error(.unknownIcon(name, suggestions: nearest), at: span)
-      } else {
-        findings.error(.catalog(error), at: span)
-      }
-      return .none
+    let (icons, others) = catalog.matches(name)
+    if icons.isEmpty, let icon = builtIn(name, tokens) { return icon }
+    guard icons.isEmpty, others.isEmpty, !name.contains("/") else {
+      return asset(name, in: catalog, variant: nil, mode, at: span)
     }
+    let near = catalog.nearest(to: name)
+    let nearest = (near.map { [$0] } ?? []) + Icons.nearest(to: name).filter { $0 != near }
+    findings.error(.unknownIcon(name, suggestions: nearest), at: span)
+    return .none
   }
 
   /// The filled form of an icon that goes by its name; another icon as it is.
@@ -109,13 +102,13 @@ extension Resolver {
     let (file, span) = (asset.path.value, asset.path.span)
     guard let (folder, name) = AssetCatalog.split(file.text) else {
       guard spec.assets != nil else {
-        findings.error(.catalog(.noCatalog(asset: file.text)), at: span)
+        findings.error(.noCatalog(asset: file.text), at: span)
         return .none
       }
       return catalog().map { self.asset(file.text, in: $0, variant: asset.variant, mode, at: span) } ?? .none
     }
     guard !name.isEmpty else {
-      findings.error(.catalog(.noName(folder)), at: span)
+      findings.error(.noAssetName(folder), at: span)
       return .none
     }
     let catalog = catalog(Spec.FilePath(text: folder, folder: file.folder), at: span)
@@ -126,10 +119,10 @@ extension Resolver {
     _ name: String, in catalog: AssetCatalog, variant: SymbolVariant?, _ mode: Spec.RenderingMode?,
     at span: SourceSpan?
   ) -> Movie.Icon {
-    do throws(CatalogProblem) {
+    do throws(Problem) {
       return image(of: try catalog.icon(name), in: catalog, variant: variant, mode, at: span)
     } catch {
-      findings.error(.catalog(error), at: span)
+      findings.error(error, at: span)
       return .none
     }
   }
@@ -143,7 +136,7 @@ extension Resolver {
     do throws(Problem) {
       guard let set = try assets.assetSet(asset, in: catalog, &findings) else { return .none }
       guard let image = set.image(for: appearance, scale: spec.screen.scale.value, isTablet: spec.isWide) else {
-        findings.error(.catalog(.noImage(appearance: appearance.rawValue)), at: set.span)
+        findings.error(.noImage(appearance: appearance.rawValue), at: set.span)
         return .none
       }
       return self.image(image, of: asset, in: catalog, variant: variant, mode ?? set.renderingMode ?? .template)
@@ -170,13 +163,13 @@ extension Resolver {
       return .vector(drawing.image, isTemplate: isTemplate, sizing: drawing.isSymbol ? .symbol : .natural)
     case "png", "jpg", "jpeg", "webp":
       guard !isSymbol, variant == nil else {
-        findings.error(.symbol(path: file.value.text, .notATemplate), at: file.span)
+        findings.error(.notATemplate(in: file.value.text), at: file.span)
         return .none
       }
       guard let bitmap = load(file, AssetLoader.picture) else { return .none }
       return .bitmap(bitmap, scale: image.scale ?? 1, isTemplate: isTemplate)
     default:
-      findings.error(.catalog(.unreadableFormat(file.value.text)), at: file.span)
+      findings.error(.unreadableFormat(file.value.text), at: file.span)
       return .none
     }
   }

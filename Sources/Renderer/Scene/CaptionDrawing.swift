@@ -5,7 +5,7 @@ import TabText
 /// Draws captions below the picture, each from its time until the next one's.
 struct CaptionDrawing: Sendable {
   /// Captions that do not fit in two lines.
-  let problems: [SceneProblem]
+  let problems: [Problem]
   /// The captions in order of time, in pixels of the canvas.
   let captions: [(begin: Double, items: [DrawItem])]
 
@@ -19,7 +19,7 @@ struct CaptionDrawing: Sendable {
     let band = viewport.captionBand
     let color = movie.canvas.background.isDark ? Self.color.onDark : Self.color.onLight
     var captions: [(begin: Double, items: [DrawItem])] = []
-    var problems: [SceneProblem] = []
+    var problems: [Problem] = []
     for caption in playback.captions.sorted(by: { $0.begin < $1.begin }) {
       let text = try Self.wrapped(caption.text, viewport, fonts)
       if text.isCut { problems.append(.captionCut(text: caption.text)) }

@@ -21,11 +21,6 @@ final class Scene: Sendable {
   let device: DeviceDrawing
   let captions: CaptionDrawing
 
-  /// The warnings about the laid-out movie.
-  var problems: [SceneProblem] {
-    captions.problems + unseenScreens.map { .cropShowsNothing(width: $0.width, height: $0.height) }
-  }
-
   /// Lays out `movie`. `namesParts` groups the draw items by the parts of the scene, for writers of vectors.
   init(
     _ movie: Movie, _ playback: Playback, fonts: FontLibrary, namesParts: Bool = false
@@ -58,7 +53,7 @@ final class Scene: Sendable {
   }
 
   /// Sizes of the screen, in points, in the orientations in which the picture shows nothing of it.
-  private var unseenScreens: [Size] {
+  var unseenScreens: [Size] {
     Set(framings.values.filter { $0.visible.isEmpty }.map(\.screen.size)).sorted { $0.width < $1.width }
   }
 

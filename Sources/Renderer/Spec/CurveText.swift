@@ -22,8 +22,8 @@ enum CurveText {
     }
   }
 
-  static func problem(_ text: String) -> SpecProblem {
-    functionBegin(text) == nil ? .unknown(text, what: "curve", among: names) : .badCurve(text)
+  static func problem(_ text: String) -> Problem {
+    functionBegin(text) == nil ? .unknown(text, what: .curve, among: names) : .badCurve(text)
   }
 
   /// The opening parenthesis of a text written as a function; nil means that it is not one.

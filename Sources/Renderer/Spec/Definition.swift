@@ -102,7 +102,7 @@ extension Definition where Value == Bool {
   /// Accepts only `true`.
   static let yes = Definition(.yes, [.boolean]) { node, findings in
     if case .boolean(true) = node.value { return true }
-    findings.error(.wrongType(found: .boolean, expected: Shape.yes.expected), at: node.span)
+    findings.error(.wrongBoolean(false, expected: Shape.yes.expected), at: node.span)
     return nil
   }
 
@@ -110,8 +110,7 @@ extension Definition where Value == Bool {
   static func no(or others: [String], meant: String? = nil) -> Definition {
     Definition(.no, [.boolean]) { node, findings in
       if case .boolean(false) = node.value { return false }
-      findings.error(
-        .wrongType(found: .boolean, expected: others + Shape.no.expected, meant: meant), at: node.span)
+      findings.error(.wrongBoolean(true, expected: others + Shape.no.expected, meant: meant), at: node.span)
       return nil
     }
   }
@@ -150,7 +149,7 @@ extension Definition where Value: RawRepresentable & CaseIterable, Value.RawValu
   /// The name of one of `values`, or one of `aliases` for them. `what` is the sort of name, such as
   /// "device". `meant` has names from other programs, which are rejected with a suggestion.
   static func name(
-    _ what: String, _ values: [Value] = Array(Value.allCases), aliases: [String: Value] = [:],
+    _ what: NameSort, _ values: [Value] = Array(Value.allCases), aliases: [String: Value] = [:],
     meant: [String: Value] = [:]
   ) -> Definition {
     let names = values.map(\.rawValue)
@@ -166,5 +165,14 @@ extension Definition where Value: RawRepresentable & CaseIterable, Value.RawValu
         at: node.span)
       return nil
     }.writing { .string($0.rawValue) }
+  }
+}
+
+extension Findings {
+  /// Whether `value` is in `range`; else an error is reported. `unit` is the one that may be missing after it.
+  mutating func checks(_ value: Double, in range: NumberRange, meant unit: String? = nil, at node: Node) -> Bool {
+    if range.contains(value) { return true }
+    error(.outOfRange(value, range: range, meant: unit), at: node.span)
+    return false
   }
 }

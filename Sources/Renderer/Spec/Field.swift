@@ -90,9 +90,9 @@ extension Definition {
       var misspelled: [String] = []
       for member in node.members {
         guard let field = fields.first(where: { $0.name == member.key }) else {
-          let problem = unknownKey(member.key, owner: owner, known: keys)
-          if case .unknownKey(_, _, let meant?, _) = problem { misspelled.append(meant) }
-          findings.error(problem, at: member.keySpan)
+          let guess = KeyGuess(member.key, owner: owner, known: keys)
+          if case .key(let meant) = guess { misspelled.append(meant) }
+          findings.error(guess.problem(member.key, owner: owner, known: keys), at: member.keySpan)
           continue
         }
         field.read(&value, member.value, &findings)
@@ -106,18 +106,5 @@ extension Definition {
       finish(&value, node, &findings)
       return value
     }
-  }
-
-  static func unknownKey(_ key: String, owner: String, known: [String]) -> SpecProblem {
-    if ["output", "screen", "the spec"].contains(owner), KeySuggestions.sizes.contains(key) {
-      return .sizeOfPicture(key, owner: owner)
-    }
-    let meaning = KeySuggestions.meaning(of: key, among: known)
-    if meaning == nil, let home = KeySuggestions.home(of: key, besides: owner) {
-      let name = home == "tabBar" ? KeySuggestions.meaning(of: key, among: Table.tabBar.shape.keys) : nil
-      return .misplacedKey(key, owner: owner, home: home, name: name)
-    }
-    let meant = meaning ?? suggestion(for: key, among: known)
-    return .unknownKey(key, owner: owner, suggestion: meant, known: known)
   }
 }

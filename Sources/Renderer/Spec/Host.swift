@@ -61,7 +61,7 @@ extension Host {
 
   /// The reason why the host does not show a file called `name` of this format and size, in pixels; nil means
   /// that it does.
-  func problem(with name: PictureName, as format: OutputFormat, size: (width: Int, height: Int)) -> SpecProblem? {
+  func problem(with name: PictureName, as format: OutputFormat, size: (width: Int, height: Int)) -> Problem? {
     guard let rule = rule(for: format) else {
       return .notShown(format.title, host: self, known: rules.flatMap(\.formats).map(\.title))
     }
@@ -82,8 +82,8 @@ extension Production {
     with name: PictureName, as format: OutputFormat?, listedAt location: SourceLocation?
   ) -> [Diagnostic] {
     var problems: [Diagnostic] = []
-    func add(_ problem: SpecProblem, at location: SourceLocation?) {
-      problems.append(Diagnostic(.error, .spec(problem), at: location))
+    func add(_ problem: Problem, at location: SourceLocation?) {
+      problems.append(Diagnostic(.error, problem, at: location))
     }
     if case .lossy(let number) = quality.value, format?.isWebP != true {
       add(.onlyOfWebP(quality: number, format: (format ?? .png).title), at: quality.span?.location)

@@ -28,7 +28,7 @@ package struct MarkdownPage: Sendable {
   package let blocks: [Block]
   private let text: SourceText
 
-  /// Reads the Markdown file that the user calls `name`. Throws `Problem.input`, and `Findings` for its comments.
+  /// Reads the Markdown file that the user calls `name`. Throws a problem of reading, and `Findings` for its comments.
   package init(reading name: String) throws {
     let text = try SourceText(readingMarkdown: name)
     var scanner = MarkdownScanner(text)
@@ -54,10 +54,10 @@ package struct MarkdownPage: Sendable {
     zip(blocks, lines).filter { block, new in !text.bytes[block.lines].elementsEqual(block.written(new)) }.map(\.0)
   }
 
-  /// Writes `lines` after the comments. Throws `Problem.output`, and if the file has changed since it was read.
+  /// Writes `lines` after the comments. Throws an `output` problem, and if the file has changed since it was read.
   package func write(_ lines: [String]) throws(Problem) {
     guard let now = try? FileBytes.contents(of: file), now == text.bytes else {
-      throw .markdown(.changedMeanwhile(path: file))
+      throw .changedMeanwhile(path: file)
     }
     try TextOutput.write(bytes(with: lines), to: file)
   }
@@ -111,7 +111,7 @@ private struct MarkdownScanner {
       guard begin - start < 4 || isInComment else { continue }
       scan(line: bytes[begin..<end], indent: begin - start)
     }
-    if let open { report(.noClosingComment(name: open.name), at: open.span) }
+    if let open { findings.error(.noClosingComment(name: open.name), at: open.span) }
   }
 
   private mutating func scan(line: ArraySlice<UInt8>, indent: Int) {
@@ -136,17 +136,17 @@ private struct MarkdownScanner {
   }
 
   private mutating func readOpening(at start: Int, indent: Int) {
-    if let open { report(.noClosingComment(name: open.name), at: open.span) }
+    if let open { findings.error(.noClosingComment(name: open.name), at: open.span) }
     open = nil
     let content = start + MarkdownScanner.opening.count
     guard let end = bytes[content...].firstRange(of: MarkdownScanner.comment.end) else {
-      report(.unclosedComment, at: span(start, content))
+      findings.error(.unclosedComment, at: span(start, content))
       position = bytes.count
       return
     }
     let last = lineEnd(from: end.upperBound)
     position = nextLine(after: last)
-    if !isBlank(bytes[end.upperBound..<last]) { report(.textAfterComment, at: span(end.upperBound, last)) }
+    if !isBlank(bytes[end.upperBound..<last]) { findings.error(.textAfterComment, at: span(end.upperBound, last)) }
     let name = word(in: content..<end.lowerBound)
     open = Opening(
       spec: spec(name, in: content..<end.lowerBound), name: String(decoding: bytes[name], as: UTF8.self),
@@ -174,15 +174,16 @@ private struct MarkdownScanner {
     let rest = name.upperBound..<content.upperBound
     let isName = word.utf8.allSatisfy { "-_".utf8.contains($0) || Character(UnicodeScalar($0)).isLetterOrDigit }
     if word.isEmpty {
-      report(.noName, at: self.span(content.lowerBound - MarkdownScanner.opening.count, content.lowerBound))
+      findings.error(
+        .noBlockName, at: self.span(content.lowerBound - MarkdownScanner.opening.count, content.lowerBound))
     } else if !isName {
-      report(.badName(word), at: span)
+      findings.error(.badBlockName(word), at: span)
     } else if isBlank(bytes[rest]) {
-      report(.noSpec(name: word), at: span)
+      findings.error(.noBlockSpec(name: word), at: span)
     } else if let line = lines[word] {
-      report(.nameTwice(word, line: line), at: span)
+      findings.error(.blockNameTwice(word, line: line), at: span)
     } else if let file = fileOfSpec(named: word) {
-      report(.nameOfSpec(word, file: file), at: span)
+      findings.error(.blockNamedAsSpec(word, file: file), at: span)
     } else {
       lines[word] = text.line(of: name.lowerBound)
       return .text(text.block(word, in: rest))
@@ -213,7 +214,7 @@ private struct MarkdownScanner {
 
   private mutating func close(at start: Int, indent: Int) {
     guard let open else {
-      return report(.noOpeningComment, at: span(start, start + MarkdownScanner.closing.count))
+      return findings.error(.noOpeningComment, at: span(start, start + MarkdownScanner.closing.count))
     }
     self.open = nil
     guard let spec = open.spec else { return }
@@ -222,10 +223,6 @@ private struct MarkdownScanner {
         spec: spec, name: open.name, location: open.span.location, lines: open.firstLine..<(start - indent),
         indent: open.indent,
         lineBreak: open.lineBreak))
-  }
-
-  private mutating func report(_ problem: MarkdownProblem, at span: SourceSpan) {
-    findings.error(.markdown(problem), at: span)
   }
 
   private func span(_ start: Int, _ end: Int) -> SourceSpan { SourceSpan(text: text, start: start, end: end) }

@@ -69,7 +69,7 @@ enum MeantValue {
   }
 
   /// The one cause of several unknown keys in an object of one of several forms; nil means that there is none.
-  static func problem(with node: Node, _ owner: String, _ tags: [String]) -> (problem: SpecProblem, span: SourceSpan)? {
+  static func problem(with node: Node, _ owner: String, _ tags: [String]) -> (problem: Problem, span: SourceSpan)? {
     if owner == Table.eventOwner {
       let named = node.members.first { member in
         if case .string(let text) = member.value.value { tags.contains(text) } else { false }

@@ -16,7 +16,7 @@ public struct Overrides: Sendable {
 
   /// Sets `flag` to `text`, which is read as JSON if it is JSON ("2", "{\"margin\": 8}"), as a list if it
   /// contains commas ("0,600,375,67"), else as a string. A later setting of the same flag wins. Throws
-  /// `Problem.spec` if the key does not accept the value.
+  /// a `spec` problem if the key does not accept the value.
   package mutating func set(_ flag: Flag, to text: String) throws(Problem) {
     let node = Overrides.node(of: text, named: "--" + flag.rawValue)
     var scratch = Spec()

@@ -59,7 +59,7 @@ extension Overrides {
     }
   }
 
-  /// Uses `setting` instead of the spec's. A later one for the same key wins. Throws `Problem.spec` if the
+  /// Uses `setting` instead of the spec's. A later one for the same key wins. Throws a `spec` problem if the
   /// value is outside the key's range.
   public mutating func set(_ setting: Setting) throws(Problem) {
     let (flag, text) = setting.written

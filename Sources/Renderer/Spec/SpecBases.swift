@@ -7,7 +7,7 @@ import TabSVG
 struct SpecBases {
   /// Maximum number of files, and of bytes, of one spec, including itself and its project.
   static let fileLimit = 64
-  static let byteLimit = 4 * Limits.specBytes
+  static let byteLimit = 4 * SourceText.byteLimit
 
   let root: SpecRoot
   /// All files that were read, without the spec itself.
@@ -27,7 +27,7 @@ struct SpecBases {
     var below: Node?
     if let project, project.real != own {
       do { below = try bases.load(project.real, calling: project.name, after: [], &findings) } catch {
-        findings.error(.input(name: project.name, .file(error)), at: nil)
+        findings.error(.input(name: project.name, error), at: nil)
       }
     }
     let node = bases.tree(of: text.below(root: bases.root.path), over: below, after: own.map { [$0] } ?? [], &findings)
@@ -58,7 +58,7 @@ struct SpecBases {
     _ file: Located<Spec.FilePath>, after chain: [String], _ findings: inout Findings
   ) throws(Problem) -> Node? {
     let real = try root.resolve(file.value)
-    guard !chain.contains(real) else { throw .spec(.extendsItself(file.value.text)) }
+    guard !chain.contains(real) else { throw .extendsItself(file.value.text) }
     if let known = nodes[real] { return known }
     do throws(FileProblem) {
       return try load(real, calling: RealPath.fromWorkingFolder(real), after: chain, &findings)
@@ -69,7 +69,7 @@ struct SpecBases {
     _ real: String, calling name: String, after chain: [String], _ findings: inout Findings
   ) throws(FileProblem) -> Node? {
     guard inputs.count < SpecBases.fileLimit else { throw .tooLarge(limit: SpecBases.byteLimit) }
-    let content = try FileBytes.contents(of: real, limit: min(Limits.specBytes, SpecBases.byteLimit - bytes))
+    let content = try FileBytes.contents(of: real, limit: min(SourceText.byteLimit, SpecBases.byteLimit - bytes))
     bytes += content.count
     inputs.append(InputFile(name: name, path: real))
     let text = SourceText(file: name, bytes: content).below(root: root.path)

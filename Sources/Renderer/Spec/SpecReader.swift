@@ -13,24 +13,27 @@ extension Spec {
 
 extension Table {
   /// The problem with an object that is something else than a spec, such as a Lottie animation; nil for a spec.
-  static func noSpec(_ node: Node) -> SpecProblem? {
+  static func noSpec(_ node: Node) -> Problem? {
     let keys = Set(node.members.map(\.key))
     // A spec with a single wrong key is more likely a slip.
     guard keys.count > 1, keys.isDisjoint(with: root.shape.keys) else { return nil }
+    if keys.isSuperset(of: ["layers", "fr", "op"]) {
+      return .noSpec(
+        kind: "a Lottie animation", help: "it can be an icon in a spec: { \"lottie\": \"NAME.json\" }")
+    }
     let kinds: [(kind: String, keys: Set<String>)] = [
-      ("a Lottie animation", ["layers", "fr", "op"]), ("an asset catalog's Contents.json", ["images", "info"]),
+      ("an asset catalog's Contents.json", ["images", "info"]),
       ("an asset catalog's Contents.json", ["colors", "info"]), ("a package.json", ["name", "version"]),
       ("a trace", ["frames", "events"]),
     ]
-    let kind = kinds.first { $0.keys.isSubset(of: keys) }?.kind
+    if let kind = kinds.first(where: { $0.keys.isSubset(of: keys) })?.kind {
+      return .noSpec(kind: kind, help: "`tabanim init` writes a spec to start from")
+    }
     // Keys that belong elsewhere in a spec, or nearly are the spec's, each get their own message.
     let isNear = keys.contains { key in
-      if case .unknownKey(_, _, nil, _) = Definition<Spec>.unknownKey(key, owner: "the spec", known: root.shape.keys) {
-        return false
-      }
-      return true
+      if case .nothing = KeyGuess(key, owner: "the spec", known: root.shape.keys) { false } else { true }
     }
-    return kind == nil && isNear ? nil : .noSpec(kind: kind, known: root.shape.keys)
+    return isNear ? nil : .noSpec(known: root.shape.keys)
   }
 
   /// Warns where the schema that a spec names is that of another major version: "…/tabanim-2.json".

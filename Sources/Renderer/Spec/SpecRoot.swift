@@ -11,7 +11,7 @@ struct SpecRoot: Equatable, Sendable {
   static func isAddress(_ text: String) -> Bool { text.contains("://") || text.hasPrefix("data:") }
 
   /// The fault in the spelling of `path`, which stands in `text`; nil means none. No file is looked at.
-  static func problem(with path: String, in text: SourceText) -> SpecProblem? {
+  static func problem(with path: String, in text: SourceText) -> Problem? {
     if path.isEmpty { return .emptyPath }
     if isAddress(path) { return .addressAsPath(path) }
     if path.hasPrefix("/") { return .absolutePath(path) }
@@ -26,10 +26,10 @@ struct SpecRoot: Equatable, Sendable {
       let folder = RealPath.of(file.folder.isEmpty ? "." : file.folder)
     else { throw .asset(.missing(path: path)) }
     guard let real = RealPath.of(folder + "/" + file.text) else { throw .asset(.missing(path: file.text)) }
-    guard let part = RealPath.part(of: real, below: root) else { throw .spec(.pathLinksOutside(file.text)) }
+    guard let part = RealPath.part(of: real, below: root) else { throw .pathLinksOutside(file.text) }
     // A spec in a hidden folder may have its files there too.
     let place = RealPath.part(of: real, below: folder) ?? part
-    if RealPath.isHidden(place) { throw .spec(.hiddenPath(file.text)) }
+    if RealPath.isHidden(place) { throw .hiddenPath(file.text) }
     return real
   }
 }

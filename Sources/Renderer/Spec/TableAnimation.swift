@@ -17,7 +17,7 @@ extension Table {
     "animations", "An animation's name, an object with its kind and numbers, or a list of animations that run together."
   )
 
-  private static let kindName = Definition<Spec.AnimationKind>.name("animation")
+  private static let kindName = Definition<Spec.AnimationKind>.name(.animation)
 
   /// A kind with all its defaults. A kind that needs more than its name must be an object.
   private static let named = kindName.checked { kind, node, findings in
@@ -73,7 +73,7 @@ extension Table {
   private static func animationFields(_ kind: Spec.AnimationKind) -> [Field<Spec.Animation>] {
     // The schema of each kind allows only its own name.
     let kindField = Field<Spec.Animation>(
-      "kind", { $1(&$0.kind) }, .name("animation", [kind]), "Kind of the animation.")
+      "kind", { $1(&$0.kind) }, .name(.animation, [kind]), "Kind of the animation.")
     let own = [kindField] + kind.keys() + (kind.hasDuration ? [durationField] : [])
     let shared =
       timingFields + (kind.isHeld ? [] : repeatFields) + paceFields

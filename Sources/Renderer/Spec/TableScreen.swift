@@ -6,7 +6,7 @@ extension Table {
 
   static let screenFields: [Field<Spec.Screen>] = [
     Field(
-      "device", { $1(&$0.device) }, .name("device", aliases: Spec.Device.aliases),
+      "device", { $1(&$0.device) }, .name(.device, aliases: Spec.Device.aliases),
       "Phone or tablet: size of the screen, safe area, corners and body. `tabanim list devices` prints the names."
     ),
     Field(
@@ -14,7 +14,7 @@ extension Table {
       "Size of the screen in portrait, in points.",
       default: "the device's"),
     Field(
-      "appearance", { $1(&$0.appearance) }, .name("appearance", meant: Movie.Appearance.meanings),
+      "appearance", { $1(&$0.appearance) }, .name(.appearance, meant: Movie.Appearance.meanings),
       "Light or dark appearance."),
     Field("orientation", { $1(&$0.orientation) }, orientation, "Orientation of the device at the start."),
     Field(
@@ -63,7 +63,7 @@ extension Table {
 
   private static let crop = Definition<Movie.Crop>.oneOf([
     Definition<CropName>.name(
-      "crop",
+      .crop,
       meant: [
         "bar": .tabBar, "tabs": .tabBar, "full": .screen, "fullscreen": .screen, "device": .screen, "phone": .screen,
         "all": .screen, "none": .screen,

@@ -32,7 +32,7 @@ extension Table {
     ),
     Field(
       "selected", { $1(&$0.selected) }, eventTab, "Index of the tab that is selected at the start; 0 is the first."),
-    Field("style", { $1(&$0.style) }, .name("style", meant: Movie.Style.meanings), styleSummary),
+    Field("style", { $1(&$0.style) }, .name(.style, meant: Movie.Style.meanings), styleSummary),
     Field("tint", { $1(&$0.tint) }, visibleColor, "Color of the selected tab.", default: "the style's"),
     Field(
       "unselectedTint", { $1(&$0.unselectedTint) }, visibleColor, "Color of the other tabs.", default: "the style's"),

@@ -36,7 +36,8 @@ extension Definition {
           variants.flatMap(\.shape.keys).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         }
         for member in node.members where !variants.contains(where: { $0.shape.keys.contains(member.key) }) {
-          findings.error(unknownKey(member.key, owner: owner, known: known()), at: member.keySpan)
+          let guess = KeyGuess(member.key, owner: owner, known: known())
+          findings.error(guess.problem(member.key, owner: owner, known: known()), at: member.keySpan)
         }
         // An unknown key may be meant as the needed one.
         let knowsAll = node.members.allSatisfy { member in variants.contains { $0.shape.keys.contains(member.key) } }
@@ -72,7 +73,7 @@ extension Shape {
 
 extension Node {
   /// The node without the members for which `problem` returns a problem, which is reported.
-  func removing(_ findings: inout Findings, problem: (String) -> SpecProblem?) -> Node {
+  func removing(_ findings: inout Findings, problem: (String) -> Problem?) -> Node {
     var kept = self
     kept.value = .object(
       members.filter { member in

@@ -48,15 +48,17 @@ struct PreviewCommand: ParsableCommand {
 
   private func server() throws -> HTTPServer {
     do { return try HTTPServer(ports: port.map { [$0] } ?? PreviewCommand.ports) } catch {
-      let wording =
+      let problem =
         switch error {
         case .inUse(let port):
-          Wording(
-            "127.0.0.1:\(port) is in use by another program", help: "choose another port: --port 0 is any free one")
-        case .refused(let port, let reason): Wording("cannot listen on 127.0.0.1:\(port): \(reason)")
+          Problem(
+            "preview.port", "127.0.0.1:\(port) is in use by another program",
+            help: "choose another port: --port 0 is any free one", exit: .cannotWrite)
+        case .refused(let port, let reason):
+          Problem("preview.port", "cannot listen on 127.0.0.1:\(port): \(reason)", exit: .cannotWrite)
         }
-      options.reporter.report(.error, wording, code: "preview.port", of: spec)
-      throw ExitCode.cannotWrite
+      options.reporter.report(.error, problem, of: spec)
+      throw problem.exitCode
     }
   }
 }

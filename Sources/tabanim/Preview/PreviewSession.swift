@@ -74,8 +74,7 @@ final class PreviewSession: @unchecked Sendable {
   /// The keys of a diagnostic, with the spec's line and the caret below it.
   private func problem(_ diagnostic: Diagnostic) -> String {
     let place = diagnostic.location.map { ReportPlace.location($0) } ?? .file(spec)
-    let report = JSONReport.line(
-      diagnostic.severity, Wording(diagnostic.problem), code: diagnostic.problem.code, at: place)
+    let report = JSONReport.line(diagnostic.severity, diagnostic.problem, at: place)
     let excerpt = diagnostic.location.flatMap { $0.lineText.isEmpty ? nil : Listing.excerpt($0) }
     let lines = excerpt.map { Escape.json($0.line + "\n" + $0.indent + $0.mark) } ?? "null"
     return "{\"report\":\(report),\"excerpt\":\(lines)}"

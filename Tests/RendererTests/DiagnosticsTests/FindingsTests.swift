@@ -17,7 +17,7 @@ import Testing
     findings.error(.emptyPath, at: FindingsTests.span(line: 2))
     #expect(
       findings.diagnostics.map(\.problem) == [
-        .spec(.curveBesideSpring), .spec(.emptyPath), .resolve(.endlessTransition), .text(.noFont),
+        .curveBesideSpring, .emptyPath, .endlessTransition, .text(.noFont),
       ])
   }
 
@@ -25,24 +25,24 @@ import Testing
     var findings = Findings()
     for line in 1...150 { findings.warning(.curveBesideSpring, at: FindingsTests.span(line: line)) }
     #expect(findings.hasErrors == false)
-    #expect(findings.diagnostics.last == Diagnostic(.warning, .spec(.moreProblems(50))))
+    #expect(findings.diagnostics.last == Diagnostic(.warning, .moreProblems(50)))
     for line in 200..<220 { findings.error(.emptyPath, at: FindingsTests.span(line: line)) }
     let diagnostics = findings.diagnostics
     #expect(diagnostics.count == 101)
-    #expect(diagnostics.filter { $0.problem == .spec(.emptyPath) }.count == 20)
-    #expect(diagnostics.last == Diagnostic(.error, .spec(.moreProblems(70))))
+    #expect(diagnostics.filter { $0.problem == .emptyPath }.count == 20)
+    #expect(diagnostics.last == Diagnostic(.error, .moreProblems(70)))
   }
 
   /// The nearest name is looked for only where it is shown.
   @Test func whatIsNotShownIsNotWorkedOut() {
     var findings = Findings()
     var count = 0
-    func problem() -> SpecProblem {
+    func problem() -> Problem {
       count += 1
       return .emptyPath
     }
     for line in 1...300 { findings.error(problem(), at: FindingsTests.span(line: line)) }
     #expect(count == 100)
-    #expect(findings.diagnostics.last == Diagnostic(.error, .spec(.moreProblems(200))))
+    #expect(findings.diagnostics.last == Diagnostic(.error, .moreProblems(200)))
   }
 }

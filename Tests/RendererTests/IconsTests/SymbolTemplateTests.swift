@@ -76,13 +76,13 @@ import Testing
     #expect(abs(Double(small.bottom - small.top) / 8 - SymbolSheet.side("Regular-S") * 22 / 100) < 0.25)
     #expect(
       try problems(sheet, #"{"svg": "glyph.svg", "variant": "Bold-M"}"#)
-        == [.symbol(path: "glyph.svg", .noVariant("Bold-M", there: variants))])
+        == [.noSymbolVariant(in: "glyph.svg", "Bold-M", there: variants)])
   }
 
   @Test func aTemplateWithoutARegularDrawingSaysWhatIsThere() throws {
     #expect(
       try problems(SymbolSheet(variants: ["Thin-L", "Bold-M"], margins: []))
-        == [.symbol(path: "glyph.svg", .noVariant("Regular-M", there: ["Bold-M", "Thin-L"]))])
+        == [.noSymbolVariant(in: "glyph.svg", "Regular-M", there: ["Bold-M", "Thin-L"])])
   }
 
   /// The right margin is 40 units further from the square than the left one: it lies left of the middle.
@@ -124,18 +124,18 @@ import Testing
     let plain = SymbolSheet(variants: ["Regular-M"])
     var sheet = plain
     sheet.guides.removeAll { $0 == "Capline-M" }
-    #expect(try problems(sheet) == [.symbol(path: "glyph.svg", .noGuide("Capline-M"))])
+    #expect(try problems(sheet) == [.noSymbolGuide(in: "glyph.svg", "Capline-M")])
     sheet = plain
     sheet.guides = ["Capline-M"]
-    #expect(try problems(sheet) == [.symbol(path: "glyph.svg", .noGuide("Baseline-M"))])
+    #expect(try problems(sheet) == [.noSymbolGuide(in: "glyph.svg", "Baseline-M")])
     sheet = plain
     sheet.capHeight = -70
-    #expect(try problems(sheet) == [.symbol(path: "glyph.svg", .guidesReversed(scale: "M"))])
+    #expect(try problems(sheet) == [.symbolGuidesReversed(in: "glyph.svg", scale: "M")])
     sheet.capHeight = 0.1
-    #expect(try problems(sheet) == [.symbol(path: "glyph.svg", .tooLarge("Regular-M", limit: 200))])
+    #expect(try problems(sheet) == [.symbolTooLarge(in: "glyph.svg", "Regular-M", limit: 200)])
     sheet = plain
     sheet.pathClass = #"x" fill="none"#
-    #expect(try problems(sheet) == [.symbol(path: "glyph.svg", .emptyVariant("Regular-M"))])
+    #expect(try problems(sheet) == [.emptySymbolVariant(in: "glyph.svg", "Regular-M")])
     let other = Data(#"<svg viewBox="0 0 4 4"><g id="Symbols"><path d="M0 0h4v4z"/></g></svg>"#.utf8)
     let scratch = try Scratch()
     try scratch.file("glyph.svg", other)
@@ -144,7 +144,7 @@ import Testing
       _ = try Production(SourceText(file: scratch.path("s.json"), bytes: Array(spec.utf8)))
       Issue.record("no error")
     } catch {
-      #expect(error.diagnostics.map(\.problem) == [.symbol(path: "glyph.svg", .notATemplate)])
+      #expect(error.diagnostics.map(\.problem) == [.notATemplate(in: "glyph.svg")])
     }
   }
 

@@ -91,6 +91,6 @@ import Testing
   @Test func theSearchTabIsTheLastOne() {
     let text = #"{ "tabBar": { "style": "floating", "items": [{ "title": "A", "role": "search" }, "B"] } }"#
     let reading = Spec.read(SourceText(file: "spec.json", bytes: Array(text.utf8)))
-    #expect(reading.diagnostics.map(\.problem) == [.spec(.searchTabNotLast)])
+    #expect(reading.diagnostics.map(\.problem) == [.searchTabNotLast])
   }
 }

@@ -88,16 +88,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""hold": 1, "leaves": 0"#, SpecProblem.outOfRange(0, range: .above(0, to: 1)), "0"),
+    (#""hold": 1, "leaves": 0"#, Problem.outOfRange(0, range: .above(0, to: 1)), "0"),
     (#""hold": 1, "leaves": 1.5"#, .outOfRange(1.5, range: .above(0, to: 1)), "1.5"),
     (#""leaves": 0.2"#, .outOfRange(0.2, range: .above(0, to: 0.12)), "0.2"),
     (#""hold": 1, "leaves": 0.5, "returns": 0.5"#, .outOfRange(0.5, range: .above(0.5, to: 1)), "0.5"),
     (#""hold": 1, "leaves": 0.5, "returns": 1.25"#, .outOfRange(1.25, range: .above(0.5, to: 1)), "1.25"),
   ])
-  func wrongTimesAreErrorsAtTheirPlace(_ keys: String, _ problem: SpecProblem, _ place: String) throws {
+  func wrongTimesAreErrorsAtTheirPlace(_ keys: String, _ problem: Problem, _ place: String) throws {
     let text = #"{"timeline": [{"at": 2, "tap": 1, \#(keys)}]}"#
     let found = Spec.read(SourceText(file: "spec.json", bytes: Array(text.utf8))).diagnostics
-    #expect(found.map(\.problem) == [.spec(problem)])
+    #expect(found.map(\.problem) == [problem])
     let location = try #require(found.first?.location)
     #expect(text.dropFirst(location.column - 1).prefix(location.length) == place)
     #expect(location.column > 30)
@@ -106,9 +106,7 @@ import Testing
   @Test func returningTakesLeaving() throws {
     let text = #"{"timeline": [{"at": 2, "tap": 1, "hold": 1, "returns": 0.5}]}"#
     let found = Spec.read(SourceText(file: "spec.json", bytes: Array(text.utf8))).diagnostics
-    guard case .spec(.missingKey("leaves", _, _))? = found.first?.problem else {
-      Issue.record("\(found.map(\.problem))")
-      return
-    }
+    #expect(
+      found.first?.code == "spec.missingKey" && found.first?.message == "key \"leaves\" is missing in a tap event")
   }
 }

@@ -11,13 +11,13 @@ import Testing
   @Test func aBarHasOneOfEach() throws {
     #expect(
       try Resolved.problems(#"{"animation": ["underline", "worm", "notch", "bump", "expand", "expand-clip"]}"#) == [
-        .resolve(.twoOnOneBar(first: "underline", second: "worm", what: "indicators")),
-        .resolve(.twoOnOneBar(first: "notch", second: "bump", what: "outlines of the bar")),
-        .resolve(.twoOnOneBar(first: "expand", second: "expand-clip", what: "ways to open tabs")),
+        .twoOnOneBar(first: "underline", second: "worm", what: "indicators"),
+        .twoOnOneBar(first: "notch", second: "bump", what: "outlines of the bar"),
+        .twoOnOneBar(first: "expand", second: "expand-clip", what: "ways to open tabs"),
       ])
     #expect(
       try Resolved.problems(#"{"tabBar": {"items": ["A", {"title": "B", "animation": "worm"}]}}"#) == [
-        .resolve(.barMotionOfOneItem("worm"))
+        .barMotionOfOneItem("worm")
       ])
   }
 
@@ -42,9 +42,9 @@ import Testing
   @Test func whatAFloatingBarCannotDoIsTold() throws {
     let notched = try Resolved(#"{"tabBar": {"style": "floating"}, "animation": "notch"}"#)
     #expect(notched.movie.bar.notch == nil)
-    #expect(notched.warnings == [.resolve(.noEdgeForOutline("notch"))])
+    #expect(notched.warnings == [.noEdgeForOutline("notch")])
     let flat = try Resolved(#"{"tabBar": {"onScroll": "minimize"}}"#)
-    #expect(flat.warnings == [.resolve(.needsFloatingBar)])
+    #expect(flat.warnings == [.needsFloatingBar])
     #expect(try Resolved(#"{"tabBar": {"style": "floating", "onScroll": "minimize"}}"#).warnings.isEmpty)
   }
 

@@ -67,13 +67,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (#", "segment": "none""#, LottieSegmentProblem.noMarker("none", there: ["wave"])),
-    (#", "segment": [0, 60]"#, .outside(first: 0, last: 59)), (#", "segment": [9, 3]"#, .outside(first: 0, last: 59)),
-  ]) func aSegmentThatIsNotThereIsRefused(_ keys: String, _ problem: LottieSegmentProblem) throws {
+    (#", "segment": "none""#, Problem.noLottieMarker(in: "a.json", "none", there: ["wave"])),
+    (#", "segment": [0, 60]"#, .outsideLottie(in: "a.json", first: 0, last: 59)),
+    (#", "segment": [9, 3]"#, .outsideLottie(in: "a.json", first: 0, last: 59)),
+  ]) func aSegmentThatIsNotThereIsRefused(_ keys: String, _ problem: Problem) throws {
     #expect {
       _ = try playback(keys: keys, "")
     } throws: { error in
-      (error as? Findings)?.diagnostics.map(\.problem).contains(.lottieSegment(path: "a.json", problem)) == true
+      (error as? Findings)?.diagnostics.map(\.problem).contains(problem) == true
     }
   }
 

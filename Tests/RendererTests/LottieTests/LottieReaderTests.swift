@@ -8,76 +8,89 @@ import Testing
   private static let fill = #"{"ty": "fl", "c": {"k": [0, 0, 0]}}"#
 
   @Test(arguments: [
-    ("[]", "1:1 notLottie"), (#"{"w": 1}"#, "1:1 notLottie"), ("PK\u{3}\u{4}", "1:1 archive"),
-    (#"{"layers": []}"#, #"1:1 missing(key: "w")"#),
-    ("{\"layers\": [],\n \"w\": \"9\"}", #"2:7 wrongValue(key: "w", expected: "a number")"#),
-    (#"{"layers": [], "w": 9, "h": 0}"#, #"1:29 outOfRange(key: "h", 0.0, lower: 1.0, upper: 10000.0)"#),
+    ("[]", "1:1", Problem.notLottie), (#"{"w": 1}"#, "1:1", Problem.notLottie),
+    ("PK\u{3}\u{4}", "1:1", Problem.lottieArchive),
+    (#"{"layers": []}"#, "1:1", Problem.lottieMissing(key: "w")),
+    ("{\"layers\": [],\n \"w\": \"9\"}", "2:7", Problem.lottieWrongValue(key: "w", expected: "a number")),
+    (#"{"layers": [], "w": 9, "h": 0}"#, "1:29", Problem.lottieOutOfRange(key: "h", 0.0, lower: 1.0, upper: 10000.0)),
     (
       #"{"layers": [], "w": 9, "h": 9, "fr": 30, "ip": 9, "op": 3}"#,
-      #"1:57 outOfRange(key: "op", 3.0, lower: 9.0, upper: 1000000.0)"#
+      "1:57", Problem.lottieOutOfRange(key: "op", 3.0, lower: 9.0, upper: 1000000.0)
     ),
-    (#"{"layers": [], "w": 9, "h": 9, "fr": 1, "ip": 0, "op": 900}"#, "1:56 tooLong(seconds: 900.0, limit: 600.0)"),
+    (
+      #"{"layers": [], "w": 9, "h": 9, "fr": 1, "ip": 0, "op": 900}"#, "1:56",
+      Problem.lottieTooLong(seconds: 900.0, limit: 600.0)
+    ),
     (
       #"{"layers": [5], "w": 9, "h": 9, "fr": 1, "ip": 0, "op": 9}"#,
-      #"1:13 wrongValue(key: "layers", expected: "a list of layers")"#
+      "1:13", Problem.lottieWrongValue(key: "layers", expected: "a list of layers")
     ),
-    (#"{"layers": [{"ty": 0, "refId": "a"}], "w": 9, "h": 9, "fr": 1, "ip": 0, "op": 9}"#, #"1:32 badReference("a")"#),
-    (#"{"layers": [{"ty": 3, "parent": 7}], "w": 9, "h": 9, "fr": 1, "ip": 0, "op": 9}"#, #"1:33 badReference("7")"#),
+    (
+      #"{"layers": [{"ty": 0, "refId": "a"}], "w": 9, "h": 9, "fr": 1, "ip": 0, "op": 9}"#, "1:32",
+      Problem.lottieBadReference("a")
+    ),
+    (
+      #"{"layers": [{"ty": 3, "parent": 7}], "w": 9, "h": 9, "fr": 1, "ip": 0, "op": 9}"#, "1:33",
+      Problem.lottieBadReference("7")
+    ),
     (
       #"{"layers": [{"ty": 3, "ind": 1, "parent": 1, "nm": "a"}], "w": 9, "h": 9, "fr": 1, "ip": 0, "op": 9}"#,
-      #"1:43 circular("a")"#
+      "1:43", Problem.lottieCircular("a")
     ),
     (
       #"{"layers": [{"ty": 1, "sc": "red"}], "w": 9, "h": 9, "fr": 1, "ip": 0, "op": 9}"#,
-      ##"1:29 wrongValue(key: "sc", expected: "a color such as \"#ff8800\"")"##
+      "1:29", Problem.lottieWrongValue(key: "sc", expected: "a color such as \"#ff8800\"")
     ),
-  ]) func aFaultHasItsPlace(_ text: String, _ expected: String) {
+  ]) func aFaultHasItsPlace(_ text: String, _ place: String, _ problem: Problem) {
     let file = LottieText(text)
-    #expect(file.animation == nil && file.problem == expected)
+    #expect(file.animation == nil && file.place == place && file.problem == problem)
   }
 
   /// Columns count from the start of the layer's first own member, which is the 78th.
   @Test(arguments: [
     (
       #""shapes": [{"ty": "sh", "ks": {"k": {"v": [[0, 0]], "i": [], "o": [[0, 0]], "c": true}}}]"#,
-      #"unequalCounts(key: "i", 1, 0)"#
+      Problem.lottieUnequalCounts(key: "i", 1, 0)
     ),
-    (#""shapes": [{"ty": "fl"}]"#, #"missing(key: "c")"#),
-    (#""shapes": [{"ty": "sr", "pt": {"k": 1000}}]"#, #"outOfRange(key: "pt", 1000.0, lower: 0.0, upper: 200.0)"#),
-    (#""ks": {"r": {"k": [{"t": 5, "s": [0]}, {"t": 4, "s": [1]}]}}"#, "keyOutOfOrder"),
-    (#""ks": {"r": {"k": 1e7}}"#, #"outOfRange(key: "r", 10000000.0, lower: -1000000.0, upper: 1000000.0)"#),
-    (#""tt": 1, "shapes": [\#(Self.square)]"#, #"refused(TabanimRenderer.LottieGap.matte, layer: "it")"#),
-    (#""shapes": [{"ty": "mm", "mm": 3}]"#, #"refused(TabanimRenderer.LottieGap.mergedPaths, layer: "it")"#),
-    (#""shapes": [{"ty": "rp"}]"#, #"refused(TabanimRenderer.LottieGap.repeater, layer: "it")"#),
-    (#""shapes": [{"ty": "rd"}]"#, #"refused(TabanimRenderer.LottieGap.modifier("rounded corners"), layer: "it")"#),
+    (#""shapes": [{"ty": "fl"}]"#, Problem.lottieMissing(key: "c")),
+    (
+      #""shapes": [{"ty": "sr", "pt": {"k": 1000}}]"#,
+      Problem.lottieOutOfRange(key: "pt", 1000.0, lower: 0.0, upper: 200.0)
+    ),
+    (#""ks": {"r": {"k": [{"t": 5, "s": [0]}, {"t": 4, "s": [1]}]}}"#, Problem.lottieKeyOutOfOrder),
+    (#""ks": {"r": {"k": 1e7}}"#, Problem.lottieOutOfRange(key: "r", 10000000.0, lower: -1000000.0, upper: 1000000.0)),
+    (#""tt": 1, "shapes": [\#(Self.square)]"#, Problem.lottieRefused(.matte, layer: "it")),
+    (#""shapes": [{"ty": "mm", "mm": 3}]"#, Problem.lottieRefused(.mergedPaths, layer: "it")),
+    (#""shapes": [{"ty": "rp"}]"#, Problem.lottieRefused(.repeater, layer: "it")),
+    (#""shapes": [{"ty": "rd"}]"#, Problem.lottieRefused(.modifier("rounded corners"), layer: "it")),
     (
       #""masksProperties": [{"mode": "f"}], "shapes": [\#(Self.square)]"#,
-      #"refused(TabanimRenderer.LottieGap.maskMode("f"), layer: "it")"#
+      Problem.lottieRefused(.maskMode("f"), layer: "it")
     ),
-  ]) func aLayerThatCannotBeDrawnIsRefused(_ layer: String, _ expected: String) throws {
+  ]) func aLayerThatCannotBeDrawnIsRefused(_ layer: String, _ problem: Problem) throws {
     let file = LottieText(layer: layer)
-    #expect(file.animation == nil)
-    #expect(file.problem?.split(separator: " ", maxSplits: 1).last.map { String($0) } == expected)
+    #expect(file.animation == nil && file.problem == problem)
     let column = try #require(file.findings.diagnostics.first?.location?.column)
     #expect(column > 105 && column < 105 + layer.count)
   }
 
   @Test(arguments: [
-    (#""ef": [{"ty": 21, "en": 1}]"#, "effects"), (#""sy": [{"ty": 1}]"#, "layerStyles"), (#""bm": 3"#, "blendMode"),
-    (#""ddd": 1"#, "threeDimensions"), (#""ao": 1"#, "autoOrientation"),
-    (#""ks": {"r": {"k": 5, "x": "var $bm_rt = time;"}}"#, "expression"),
-    (#""masksProperties": [{"x": {"k": 4}, "pt": {"k": {"v": [], "i": [], "o": [], "c": true}}}]"#, "maskExpansion"),
-  ]) func whatIsLeftOutIsToldOnce(_ members: String, _ expected: String) {
+    (#""ef": [{"ty": 21, "en": 1}]"#, LottieGap.effects), (#""sy": [{"ty": 1}]"#, .layerStyles),
+    (#""bm": 3"#, .blendMode),
+    (#""ddd": 1"#, .threeDimensions), (#""ao": 1"#, .autoOrientation),
+    (#""ks": {"r": {"k": 5, "x": "var $bm_rt = time;"}}"#, .expression),
+    (#""masksProperties": [{"x": {"k": 4}, "pt": {"k": {"v": [], "i": [], "o": [], "c": true}}}]"#, .maskExpansion),
+  ]) func whatIsLeftOutIsToldOnce(_ members: String, _ gap: LottieGap) {
     let file = LottieText(layer: #"\#(members), "shapes": [\#(Self.square), \#(Self.fill)]"#)
     #expect(file.animation != nil && file.findings.diagnostics.count == 1)
-    #expect(file.problem?.contains("notDrawn(TabanimRenderer.LottieGap.\(expected), layer: \"it\")") == true)
+    #expect(file.problem == .lottieNotDrawn(gap, layer: "it"))
   }
 
-  @Test(arguments: [(2, "image"), (5, "text"), (6, "sound"), (13, "camera"), (77, "unknownLayer(77)")])
-  func aLayerOfAnotherTypeIsTold(_ type: Int, _ expected: String) {
+  @Test(arguments: [(2, LottieGap.image), (5, .text), (6, .sound), (13, .camera), (77, .unknownLayer(77))])
+  func aLayerOfAnotherTypeIsTold(_ type: Int, _ gap: LottieGap) {
     let file = LottieText(
       #"{"w": 9, "h": 9, "fr": 30, "ip": 0, "op": 6, "layers": [{"ty": \#(type), "nm": "it"}]}"#)
-    #expect(file.problem == "1:64 notDrawn(TabanimRenderer.LottieGap.\(expected), layer: \"it\")")
+    #expect(file.place == "1:64" && file.problem == .lottieNotDrawn(gap, layer: "it"))
   }
 
   /// Controls for expressions, hidden layers and sources of mattes draw nothing.
@@ -101,7 +114,7 @@ import Testing
     let file = LottieText(
       #"{"w": 9, "h": 9, "fr": 30, "ip": 0, "op": 6, "layers": [\#(layers(0))], "assets": [\#(assets.joined(separator: ", "))]}"#
     )
-    #expect(file.problem == "1:56 tooComplex(limit: 20000)")
+    #expect(file.place == "1:56" && file.problem == .lottieTooComplex(limit: 20000))
   }
 
   @Test func aCompositionThatShowsItselfIsRefused() {
@@ -114,7 +127,7 @@ import Testing
     let shown = LottieText(
       #"{"w": 9, "h": 9, "fr": 30, "ip": 0, "op": 6, "layers": [\#(loop)], "assets": [{"id": "a", "layers": [\#(loop)]}]}"#
     )
-    #expect(shown.problem == "1:56 tooDeep(limit: 16)")
+    #expect(shown.place == "1:56" && shown.problem == .lottieTooDeep(limit: 16))
   }
 
   /// Two hundred styles on an outline of two hundred points.
@@ -122,7 +135,8 @@ import Testing
     let points = Array(repeating: "[0, 0]", count: 200).joined(separator: ", ")
     let outline = #"{"ty": "sh", "ks": {"k": {"v": [\#(points)], "i": [\#(points)], "o": [\#(points)], "c": true}}}"#
     let styles = Array(repeating: Self.fill, count: 200).joined(separator: ", ")
-    #expect(LottieText(layer: #""shapes": [\#(outline), \#(styles)]"#).problem == "1:61 tooComplex(limit: 20000)")
+    let file = LottieText(layer: #""shapes": [\#(outline), \#(styles)]"#)
+    #expect(file.place == "1:61" && file.problem == .lottieTooComplex(limit: 20_000))
     #expect(LottieText(layer: #""shapes": [\#(outline), \#(Self.fill)]"#).animation != nil)
   }
 }

@@ -46,14 +46,11 @@ struct LottieText {
     )
   }
 
-  /// The first problem as "line:column problem".
-  var problem: String? {
-    findings.diagnostics.first.map { found in
-      let place = found.location.map { "\($0.line):\($0.column)" } ?? "nowhere"
-      guard case .lottie(let problem) = found.problem else { return "\(place) \(found.problem)" }
-      return "\(place) \(problem)"
-    }
-  }
+  /// The first problem.
+  var problem: Problem? { findings.diagnostics.first?.problem }
+
+  /// Its place: "line:column".
+  var place: String? { findings.diagnostics.first?.location.map { "\($0.line):\($0.column)" } }
 
   /// The picture of a frame at `side` pixels.
   func picture(_ frame: Double, side: Int, tint: Color? = nil) throws -> Bitmap {

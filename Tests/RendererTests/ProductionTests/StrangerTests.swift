@@ -131,11 +131,7 @@ import Testing
     let diagnostic = try #require(findings.diagnostics.first)
     #expect(diagnostic.severity == .error)
     #expect((diagnostic.location?.line, diagnostic.location?.column) == (2, 16))
-    guard case .spec(.unknownName("bounc", _, let suggestion, _)) = diagnostic.problem else {
-      Issue.record("\(diagnostic.problem)")
-      return
-    }
-    #expect(suggestion == "bounce")
+    #expect(diagnostic.code == "spec.unknownName" && diagnostic.help == "did you mean \"bounce\"?")
   }
 
   /// All of them at once: what reading, resolving and the fonts have to say.
@@ -145,27 +141,25 @@ import Testing
       """
     let text = SourceText(file: "tabs.json", bytes: Array(spec.utf8))
     let findings = try #require(throws: Findings.self) { try Production(text) }
+    #expect(findings.diagnostics.map(\.code) == ["asset.missing", "asset.missing"])
     #expect(
-      findings.diagnostics.map(\.problem) == [
-        .asset(.missing(path: "none.ttf")), .asset(.missing(path: "none.png")),
-      ])
+      findings.diagnostics.map(\.message) == ["there is no file \"none.ttf\"", "there is no file \"none.png\""])
     let one = try #require(throws: Findings.self) {
       try Production(SourceText(file: "a.json", bytes: Array("{}".utf8)), font: "/nowhere/a.ttf")
     }
-    #expect(one.diagnostics.map(\.problem) == [.text(.fontMissing(file: "/nowhere/a.ttf"))])
+    #expect(one.diagnostics.map(\.code) == ["text.fontMissing"])
+    #expect(one.diagnostics.first?.message == "there is no font file \"/nowhere/a.ttf\"")
   }
 
   @Test func filesThatCannotBeReadOrWrittenAreProblems() throws {
-    let missing = Problem.input(name: "/nowhere/tabs.json", .file(.missing))
-    #expect(throws: missing) { try SourceText(reading: "/nowhere/tabs.json") }
+    let missing = try #require(throws: Problem.self) { try SourceText(reading: "/nowhere/tabs.json") }
+    #expect(missing.code == "missingInput" && missing.message == "there is no file /nowhere/tabs.json")
     let production = try StrangerTests.production()
     let path = temporary("none/tabs.gif")
-    #expect(throws: Problem.picture(path: path, .file(.missing))) { try production.differences(from: path) }
+    let picture = try #require(throws: Problem.self) { try production.differences(from: path) }
+    #expect(picture.code == "picture.file" && picture.message == "there is no picture \(path)")
     let problem = try #require(throws: Problem.self) { try production.render(to: path, as: .gif) }
-    guard case .output(.cannotWrite(path, _)) = problem else {
-      Issue.record("\(problem)")
-      return
-    }
+    #expect(problem.code == "output.cannotWrite" && problem.message.hasPrefix("cannot write \(path): "))
   }
 
   /// As the command line prints it, and in parts.
@@ -207,7 +201,8 @@ import Testing
     let production = try StrangerTests.production("", #""fps": 60"#)
     #expect(production.warnings == [])
     let warning = try #require(production.warnings(for: .gif).first)
-    #expect(warning.problem == .output(.rateLimited(format: "GIF", requested: 60, used: 50)))
+    #expect(warning.code == "output.rateLimited")
+    #expect(warning.message == "a GIF cannot play at 60 frames per second: this one has 50")
     #expect(warning.location?.line == 2)
     #expect(production.warnings(for: .apng).isEmpty)
   }
@@ -217,8 +212,7 @@ import Testing
     _ rate: Double, _ limit: Double?
   ) throws {
     let warnings = try StrangerTests.production("", "\"fps\": \(rate)").warnings(for: .apng)
-    #expect(
-      warnings.map(\.problem)
-        == (limit.map { [.output(.slowInBrowsers(format: "APNG", requested: rate, limit: $0))] } ?? []))
+    #expect(warnings.map(\.code) == (limit == nil ? [] : ["output.slowInBrowsers"]))
+    #expect(warnings.map(\.help) == (limit == nil ? [] : ["up to 90 frames per second play at their own speed"]))
   }
 }

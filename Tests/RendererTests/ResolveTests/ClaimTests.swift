@@ -22,13 +22,11 @@ import Testing
   func twoThatOneEventSetsGoingAreRefused(_ list: String, _ first: String, _ second: String, _ number: String) throws {
     let spec = #"{"animation": [\#(list)]}"#
     let problems = try Resolved.problems(spec)
-    guard case .resolve(.twoSetOneNumber(first, second, number, 1, let column))? = problems.first, problems.count == 1
-    else {
-      Issue.record("\(problems)")
-      return
-    }
     // The place of the first one's name.
-    #expect(spec.dropFirst(column - 1).hasPrefix("\"\(first)\""))
+    let place = try #require(spec.firstRange(of: "\"\(first)\""))
+    let column = spec.distance(from: spec.startIndex, to: place.lowerBound) + 1
+    #expect(
+      problems == [.twoSetOneNumber(first: first, second: second, number, firstLine: 1, column: column)])
   }
 
   @Test func aTabsOwnListIsHeldToIt() throws {

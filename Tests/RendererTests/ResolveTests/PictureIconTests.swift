@@ -68,10 +68,8 @@ import Testing
       _ = try bitmap(icon(#"{"png": "a.png"}"#), scratch)
       Issue.record("no error")
     } catch let findings as Findings {
-      guard case .asset(.png("a.png", .invalid))? = findings.diagnostics.first?.problem else {
-        Issue.record("\(findings.diagnostics)")
-        return
-      }
+      let diagnostic = try #require(findings.diagnostics.first)
+      #expect(diagnostic.code == "asset.png" && diagnostic.message.hasPrefix("\"a.png\" is not a valid PNG: "))
     }
   }
 

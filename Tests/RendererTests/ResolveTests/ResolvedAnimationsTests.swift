@@ -51,34 +51,34 @@ import Testing
   @Test func conflictingAnimationsAreErrors() throws {
     #expect(
       try Resolved.problems(#"{"animation": ["slide", "page-fade"]}"#) == [
-        .resolve(.conflictingAnimations(first: "slide", second: "page-fade"))
+        .conflictingAnimations(first: "slide", second: "page-fade")
       ])
     #expect(
       try Resolved.problems(#"{"animation": ["arrow", "bounce", "arrow"]}"#) == [
-        .resolve(.conflictingAnimations(first: "arrow", second: "arrow"))
+        .conflictingAnimations(first: "arrow", second: "arrow")
       ])
     #expect(
       try Resolved.problems(#"{"tabBar": {"items": ["A", {"title": "B", "animation": "arrow"}]}}"#) == [
-        .resolve(.barMotionOfOneItem("arrow"))
+        .barMotionOfOneItem("arrow")
       ])
     #expect(
       try Resolved.problems(#"{"animation": {"kind": "slide", "repeatCount": "forever"}}"#) == [
-        .resolve(.endlessTransition)
+        .endlessTransition
       ])
     #expect(
       try Resolved.problems(#"{"animation": {"kind": "arrow", "spring": "smooth", "values": [0, 0.5, 1]}}"#) == [
-        .resolve(.springThroughValues(count: 3))
+        .springThroughValues(count: 3)
       ])
   }
 
   @Test func springsThatUIKitWouldChangeAreWarnedOf() throws {
     #expect(
       try Resolved(#"{"animation": {"kind": "slide", "spring": {"stiffness": 100, "damping": 40}}}"#).warnings == [
-        .resolve(.overdamped(ratio: 2))
+        .overdamped(ratio: 2)
       ])
     #expect(
       try Resolved(#"{"animation": {"kind": "arrow", "spring": {"stiffness": 100, "damping": 0}}}"#).warnings == [
-        .resolve(.longSettling(used: 1000))
+        .longSettling(used: 1000)
       ])
   }
 

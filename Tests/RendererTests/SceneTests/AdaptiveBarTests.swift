@@ -110,7 +110,7 @@ import Testing
   @Test func adaptiveOnANonFloatingBarWarns() throws {
     let text = #"{ "tabBar": { "adaptive": true, "items": ["A", "B"] } }"#
     let found = try Resolved(text).warnings
-    #expect(found.contains(.resolve(.needsFloatingBar)))
+    #expect(found.contains(.needsFloatingBar))
   }
 
   // MARK: Without being asked

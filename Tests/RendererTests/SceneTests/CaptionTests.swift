@@ -21,19 +21,19 @@ import Testing
 
   @Test func whatDoesNotFitOnOneLineTakesTwo() throws {
     let (short, long) = (try movie("A tap"), try movie("A tap on a tab makes its icon bounce"))
-    #expect(short.scene.problems.isEmpty && long.scene.problems.isEmpty)
+    #expect(short.scene.captions.problems.isEmpty && long.scene.captions.problems.isEmpty)
     #expect(short.scene.viewport.height == 236 && long.scene.viewport.height == 254)
     #expect(rowsWithInk(long) > 2 * rowsWithInk(short) - 6)
   }
 
   @Test func aTextWithoutSpacesIsBrokenBetweenLetters() throws {
-    #expect(try movie("タブをタップするとアイコンがはずみます").scene.problems.isEmpty)
+    #expect(try movie("タブをタップするとアイコンがはずみます").scene.captions.problems.isEmpty)
   }
 
   @Test func moreThanTwoLinesAreCutAndTold() throws {
     let text = "A tap on a tab makes its icon bounce and then a second one makes another one bounce"
     let movie = try movie(text)
-    #expect(movie.scene.problems == [.captionCut(text: text)])
+    #expect(movie.scene.captions.problems == [.captionCut(text: text)])
     #expect(movie.scene.viewport.height == 254)
   }
 }

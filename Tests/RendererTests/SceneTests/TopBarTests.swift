@@ -102,7 +102,7 @@ import Testing
 
   @Test(arguments: [#""minimized": true"#, #""accessory": "Song""#, #""onScroll": "minimize""#])
   func whatOnlyABarAtTheBottomDoesIsTold(_ key: String) throws {
-    let problem = Problem.resolve(.needsFloatingBar)
+    let problem = Problem.needsFloatingBar
     let spec = #"{ "screen": { "device": "ipad-pro-11" }, "tabBar": { "style": "floating", \#(key) } }"#
     #expect(try Resolved(spec).warnings == [problem])
     let glass = #"{ "screen": { "device": "ipad-pro-11" }, "tabBar": { "style": "floating", "glass": "clear" } }"#

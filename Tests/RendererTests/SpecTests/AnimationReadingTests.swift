@@ -109,7 +109,7 @@ import Testing
   ])
   func whatIsNoCurveIsRefused(_ text: String) {
     let reading = SpecReadingTests.read("{ \"animation\": { \"kind\": \"arrow\", \"curve\": \"\(text)\" } }")
-    #expect(reading.diagnostics.map(\.problem) == [.spec(.badCurve(text))])
+    #expect(reading.diagnostics.map(\.problem) == [.badCurve(text)])
   }
 
   @Test func aWrittenCurveReplacesTheKindsSpringAndTheOtherWayRound() throws {
@@ -127,7 +127,7 @@ import Testing
       #"{ "animation": { "kind": "arrow", "spring": { "duration": 0.4, "perceptualDuration": 0.5 } } }"#)
     #expect(
       reading.diagnostics.map(\.problem) == [
-        .spec(.keyDoesNotApply("perceptualDuration", with: "duration", appliesTo: ["perceptualDuration"]))
+        .keyDoesNotApply("perceptualDuration", with: "duration", appliesTo: ["perceptualDuration"])
       ])
   }
 
@@ -140,7 +140,7 @@ import Testing
   func aCurveBesideAWrittenSpringIsAWarning(_ keys: String, _ column: Int) {
     let reading = SpecReadingTests.read("{ \"animation\": { \(keys) } }")
     #expect(reading.spec != nil)
-    #expect(reading.diagnostics.map(\.problem) == [.spec(.curveBesideSpring)])
+    #expect(reading.diagnostics.map(\.problem) == [.curveBesideSpring])
     #expect(reading.diagnostics.map(\.location?.column) == [column])
   }
 
@@ -163,9 +163,9 @@ import Testing
     #expect(reading.spec != nil)
     #expect(
       reading.diagnostics.map(\.problem) == [
-        .spec(.clamped("damping", value: 1.5, to: 1)), .spec(.clamped("duration", value: 0.001, to: 0.01)),
-        .spec(.clamped("damping", value: 0, to: 1.19e-7)), .spec(.clamped("releaseDuration", value: 12, to: 10)),
-        .spec(.curveBesideSpring),
+        .clamped("damping", value: 1.5, to: 1), .clamped("duration", value: 0.001, to: 0.01),
+        .clamped("damping", value: 0, to: 1.19e-7), .clamped("releaseDuration", value: 12, to: 10),
+        .curveBesideSpring,
       ])
     #expect(reading.diagnostics.allSatisfy { $0.severity == .warning })
   }

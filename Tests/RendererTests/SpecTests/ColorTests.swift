@@ -46,7 +46,7 @@ import Testing
     ] as [(String, String?)])
   func whatIsNoColourIsRefusedWithTheNearest(_ text: String, _ suggestion: String?) {
     let reading = SpecReadingTests.read("{ \"tabBar\": { \"tint\": \"\(text)\" } }")
-    #expect(reading.diagnostics.map(\.problem) == [.spec(.badColor(text, suggestion: suggestion))])
+    #expect(reading.diagnostics.map(\.problem) == [.badColor(text, suggestion: suggestion)])
   }
 
   @Test func everyNamedColourIsThere() {

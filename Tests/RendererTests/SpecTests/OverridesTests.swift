@@ -69,15 +69,15 @@ import Testing
   }
 
   @Test(arguments: [
-    (Overrides.Flag.fps, "0", SpecProblem.outOfRange(0, range: NumberRange(lower: 0, excludesLower: true, upper: 240))),
+    (Overrides.Flag.fps, "0", Problem.outOfRange(0, range: NumberRange(lower: 0, excludesLower: true, upper: 240))),
     (.fps, "fast", .wrongType(found: .string, expected: ["a number"])),
     (
       .appearance, "drak",
-      .unknownName("drak", what: "appearance", suggestion: "dark", known: ["light", "dark"])
+      .unknownName("drak", what: .appearance, suggestion: "dark", known: ["light", "dark"])
     ),
   ])
-  func whatTheKeyRefusesTheFlagRefuses(_ flag: Overrides.Flag, _ text: String, _ problem: SpecProblem) {
+  func whatTheKeyRefusesTheFlagRefuses(_ flag: Overrides.Flag, _ text: String, _ problem: Problem) {
     var overrides = Overrides()
-    #expect(throws: Problem.spec(problem)) { try overrides.set(flag, to: text) }
+    #expect(throws: problem) { try overrides.set(flag, to: text) }
   }
 }

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""kind": "menu", "turn": "90%""#, SpecProblem.badQuantity("90%", .angle), #""90%""#),
+    (#""kind": "menu", "turn": "90%""#, Problem.badQuantity("90%", .angle), #""90%""#),
     (#""kind": "menu", "turn": "2""#, .badQuantity("2", .angle), #""2""#),
     (#""kind": "menu", "angles": [0, "90grad"]"#, .badQuantity("90grad", .degrees), #""90grad""#),
     (#""kind": "press", "pressScale": "15deg""#, .badQuantity("15deg", .factor), #""15deg""#),
@@ -98,17 +98,17 @@ import Testing
     (#""kind": "pose", "property": "opacity", "value": "0.5turn""#, .badQuantity("0.5turn", .factor), #""0.5turn""#),
     (#""kind": "swell", "unselected": "15deg""#, .badQuantity("15deg", .factor), #""15deg""#),
   ])
-  func aUnitOfAnotherQuantityIsRefused(_ keys: String, _ problem: SpecProblem, _ place: String) {
+  func aUnitOfAnotherQuantityIsRefused(_ keys: String, _ problem: Problem, _ place: String) {
     let reading = QuantityTests.read(keys)
     #expect(reading.animation == nil)
-    #expect(reading.diagnostics.map(\.problem) == [.spec(problem)])
+    #expect(reading.diagnostics.map(\.problem) == [problem])
     #expect(reading.diagnostics.map(\.location?.column) == [QuantityTests.column(of: place, in: keys)])
   }
 
   private static let opacity = NumberRange(lower: 0, upper: 1)
 
   @Test(arguments: [
-    (#""kind": "pulse", "values": [1, 3, 1]"#, SpecProblem.outOfRange(3, range: opacity), "3"),
+    (#""kind": "pulse", "values": [1, 3, 1]"#, Problem.outOfRange(3, range: opacity), "3"),
     (#""kind": "pulse", "values": [1, "130%", 1]"#, .outOfRange(1.3, range: opacity), #""130%""#),
     (#""kind": "pulse", "values": [1, 30, 1]"#, .outOfRange(30, range: opacity, meant: "%"), "30"),
     (#""kind": "keyframes", "property": "opacity", "values": [1, -0.1]"#, .outOfRange(-0.1, range: opacity), "-0.1"),
@@ -130,10 +130,10 @@ import Testing
     ),
     (#""kind": "menu", "angles": [0, 900]"#, .outOfRange(900, range: NumberRange(lower: -720, upper: 720)), "900"),
   ])
-  func aNumberOutOfRangeIsRefusedWithTheUnitThatItMayLack(_ keys: String, _ problem: SpecProblem, _ place: String) {
+  func aNumberOutOfRangeIsRefusedWithTheUnitThatItMayLack(_ keys: String, _ problem: Problem, _ place: String) {
     let reading = QuantityTests.read(keys)
     #expect(reading.animation == nil)
-    #expect(reading.diagnostics.first?.problem == .spec(problem))
+    #expect(reading.diagnostics.first?.problem == problem)
     #expect(reading.diagnostics.first?.location?.column == QuantityTests.column(of: place, in: keys))
   }
 
@@ -152,7 +152,7 @@ import Testing
     let reading = QuantityTests.read(keys)
     #expect(reading.animation != nil)
     #expect(reading.diagnostics.allSatisfy { $0.severity == .warning })
-    #expect(reading.diagnostics.map(\.problem) == numbers.map { .spec(.unitMissing($0, quantity, meant: unit)) })
+    #expect(reading.diagnostics.map(\.problem) == numbers.map { .unitMissing($0, quantity, meant: unit) })
     #expect(reading.diagnostics.first?.location?.column == QuantityTests.column(of: place, in: keys))
   }
 

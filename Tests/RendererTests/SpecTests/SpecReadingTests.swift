@@ -119,17 +119,17 @@ import Testing
   /// A type may have more names than a key takes.
   @Test(arguments: [
     (
-      #"{ "tabBar": { "titleFont": { "weight": "black" } } }"#, "black", "weight",
+      #"{ "tabBar": { "titleFont": { "weight": "black" } } }"#, "black", "weight" as NameSort,
       ["regular", "medium", "semibold", "bold"]
     ),
     (
-      #"{ "animation": { "kind": "rotation", "direction": "top" } }"#, "top", "direction",
+      #"{ "animation": { "kind": "rotation", "direction": "top" } }"#, "top", "direction" as NameSort,
       ["automatic", "left", "right"]
     ),
   ])
-  func aKeyTakesSomeNamesOnly(_ json: String, _ name: String, _ what: String, _ known: [String]) {
+  func aKeyTakesSomeNamesOnly(_ json: String, _ name: String, _ what: NameSort, _ known: [String]) {
     let reading = SpecReadingTests.read(json)
-    #expect(reading.diagnostics.map(\.problem) == [.spec(.unknown(name, what: what, among: known))])
+    #expect(reading.diagnostics.map(\.problem) == [.unknown(name, what: what, among: known)])
   }
 
   @Test func framingIsReadInAllItsForms() throws {
@@ -207,12 +207,12 @@ import Testing
 
   @Test func whatACutTextDoesNotSayIsNoFurtherMistake() {
     let reading = SpecReadingTests.read(#"{ "animation": { "kind": "frames" }, "timeline": [{ "at": 1"#)
-    #expect(reading.diagnostics.map(\.problem) == [.spec(.syntax(.unclosed(.brace, openedOnLine: 1)))])
+    #expect(reading.diagnostics.map(\.problem) == [.unclosed(.brace, openedOnLine: 1)])
   }
 
   @Test func theFirstHundredProblemsAreEnough() {
     let reading = SpecReadingTests.read("{ \"captions\": [" + String(repeating: "1,", count: 120) + "] }")
     #expect(reading.diagnostics.count == 101)
-    #expect(reading.diagnostics.last?.problem == .spec(.moreProblems(20)))
+    #expect(reading.diagnostics.last?.problem == .moreProblems(20))
   }
 }

@@ -12,13 +12,13 @@ import Testing
   private static let text = SourceText(file: "here/a.json", bytes: [])
 
   @Test(arguments: [
-    ("", SpecProblem.emptyPath), ("/a", .absolutePath("/a")),
+    ("", Problem.emptyPath), ("/a", .absolutePath("/a")),
     ("..", .pathLeavesRoot("..", root: "here")),
     ("../a", .pathLeavesRoot("../a", root: "here")), ("a/../../b", .pathLeavesRoot("a/../../b", root: "here")),
     ("../here/a", .pathLeavesRoot("../here/a", root: "here")), ("./../a", .pathLeavesRoot("./../a", root: "here")),
     (".git/config", .hiddenPath(".git/config")), ("a/.b/c", .hiddenPath("a/.b/c")),
   ])
-  func aNameThatLeadsOutOrIsHiddenIsRefused(_ path: String, _ problem: SpecProblem) {
+  func aNameThatLeadsOutOrIsHiddenIsRefused(_ path: String, _ problem: Problem) {
     #expect(SpecRoot.problem(with: path, in: SpecRootTests.text) == problem)
   }
 
@@ -46,8 +46,8 @@ import Testing
       try SpecRoot(path: (top ?? inside).path).resolve(Spec.FilePath(text: name, folder: inside.path + folder))
     }
     #expect(try resolve("good").hasSuffix("/spec/real"))
-    #expect(throws: Problem.spec(.pathLinksOutside("bad"))) { try resolve("bad") }
-    #expect(throws: Problem.spec(.pathLinksOutside("away/secret"))) { try resolve("away/secret") }
+    #expect(throws: Problem.pathLinksOutside("bad")) { try resolve("bad") }
+    #expect(throws: Problem.pathLinksOutside("away/secret")) { try resolve("away/secret") }
     #expect(throws: Problem.asset(.missing(path: "dangling"))) { try resolve("dangling") }
     #expect(throws: Problem.asset(.missing(path: "nothing"))) { try resolve("nothing") }
     // From a folder in it, and in a root above it.
@@ -60,7 +60,7 @@ import Testing
     try Data("x".utf8).write(to: inside.appendingPathComponent(".git/config"))
     try link("config", ".git/config")
     for path in [".git/config", "config"] {
-      #expect(throws: Problem.spec(.hiddenPath(path))) { try resolve(path) }
+      #expect(throws: Problem.hiddenPath(path)) { try resolve(path) }
     }
   }
 }

@@ -61,7 +61,7 @@ extension Resolver {
         file: file.text, animation: animation, first: animation.begin, last: animation.last,
         onDeselect: source.onDeselect)
       if let segment = source.segment, let problem = icon.cut(to: segment.value) {
-        findings.error(.lottieSegment(path: file.text, problem), at: segment.span)
+        findings.error(problem, at: segment.span)
       }
       return .lottie(icon, isTemplate: isTemplate)
     } catch {
@@ -73,20 +73,20 @@ extension Resolver {
 
 extension LottieIcon {
   /// Plays only a part; returns the reason if that is not possible.
-  fileprivate mutating func cut(to segment: Spec.LottieIcon.Segment) -> LottieSegmentProblem? {
+  fileprivate mutating func cut(to segment: Spec.LottieIcon.Segment) -> Problem? {
     var (begin, end) = (first, last)
     switch segment {
     case .frames(let first, let last): (begin, end) = (first, last)
     case .marker(let name):
       let markers = animation.markers
       guard let marker = markers.first(where: { $0.name == name }) else {
-        return .noMarker(name, there: markers.map(\.name))
+        return .noLottieMarker(in: file, name, there: markers.map(\.name))
       }
       self.marker = name
       // The frame after a marker's duration is the first one of the next part.
       (begin, end) = (marker.begin, marker.begin + max(marker.duration - 1, 0))
     }
-    guard begin >= first, end <= last, begin <= end else { return .outside(first: first, last: last) }
+    guard begin >= first, end <= last, begin <= end else { return .outsideLottie(in: file, first: first, last: last) }
     (first, last) = (begin, end)
     return nil
   }

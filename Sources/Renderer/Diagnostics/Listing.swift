@@ -4,12 +4,12 @@ package struct Listing {
   static let width = 120
 
   private let severity: Diagnostic.Severity
-  private let wording: Wording
+  private let problem: Problem
   private let location: SourceLocation?
 
-  package init(_ severity: Diagnostic.Severity, _ wording: Wording, at location: SourceLocation?) {
+  package init(_ severity: Diagnostic.Severity, _ problem: Problem, at location: SourceLocation?) {
     self.severity = severity
-    self.wording = wording
+    self.problem = problem
     self.location = location
   }
 
@@ -19,12 +19,12 @@ package struct Listing {
     let tone = colored ? (severity == .error ? "\u{1B}[1;31m" : "\u{1B}[1;33m") : ""
     let plain = colored ? "\u{1B}[0m" : ""
     let place = location.map { "\(printable($0.file)):\($0.line):\($0.column): " } ?? ""
-    var lines = ["\(bold)\(place)\(tone)\(severity.rawValue):\(plain) \(bold)\(printable(wording.message))\(plain)"]
+    var lines = ["\(bold)\(place)\(tone)\(severity.rawValue):\(plain) \(bold)\(printable(problem.message))\(plain)"]
     if let location, !location.lineText.isEmpty {
       let excerpt = Listing.excerpt(location)
       lines += ["  " + excerpt.line, "  " + excerpt.indent + tone + excerpt.mark + plain]
     }
-    if let help = wording.help { lines.append("  help: " + printable(help)) }
+    if let help = problem.help { lines.append("  help: " + printable(help)) }
     return lines.joined(separator: "\n")
   }
 

@@ -38,23 +38,6 @@ package struct Limits: Sendable {
     moviePixels: 16 * usual.moviePixels, moviePieces: 16 * usual.moviePieces,
     picturePixels: 16 * usual.picturePixels)
 
-  /// The problem with a movie that plays for `seconds`; nil means that it is short enough.
-  func problem(ofLength seconds: Double) -> ResolveProblem? {
-    seconds > self.seconds ? .tooLong(seconds: seconds, limit: self.seconds) : nil
-  }
-
-  /// The problem with a movie of `count` frames; nil means that it has few enough.
-  func problem(ofFrames count: Double) -> ResolveProblem? {
-    count > Double(frames) + 0.5 ? .tooManyFrames(count.rounded(), limit: frames) : nil
-  }
-
-  /// The problem with frames of this size, in pixels; nil means that they are small enough.
-  func problem(ofFrameWidth width: Int, height: Int) -> ResolveProblem? {
-    Double(width) * Double(height) > Double(framePixels)
-      ? .tooManyPixels(width: width, height: height, limit: framePixels) : nil
-  }
-
-  static let specBytes = 1 << 20
   /// Maximum number of events in a timeline.
   static let events = 1_000
 }

@@ -10,18 +10,18 @@ extension Findings {
       if !isStill, Menu.kinds.contains(animation.kind.value),
         !playback.events.contains(where: { $0.kind == .menuOpened })
       {
-        warning(.resolve(.menuStaysClosed), at: animation.kind.span)
+        warning(.menuStaysClosed, at: animation.kind.span)
       }
       if spec.timeline?.isEmpty != true, animation.item.trigger == .badge,
         !playback.events.contains(where: { $0.kind == .badgeChanged })
       {
-        warning(.resolve(.nothingTriggers(Trigger.badge.rawValue)), at: animation.kind.span)
+        warning(.nothingTriggers(Trigger.badge.rawValue), at: animation.kind.span)
       }
       let affected = movie.bar.items.filter { item in
         (item.motions.map(\.property) + item.poses.map(\.property)).contains(.trim)
       }
       if animation.item.property == .trim, !affected.isEmpty, affected.allSatisfy(\.selectedIcon.isFilled) {
-        warning(.resolve(.trimOfFills), at: animation.kind.span)
+        warning(.trimOfFills, at: animation.kind.span)
       }
     }
   }
@@ -33,7 +33,7 @@ extension Findings {
       guard let member = screen.member(key), case .boolean(true) = member.value.value,
         member.keySpan.text.file == script.file, scene.framings.values.allSatisfy(isHidden)
       else { return }
-      warning(.resolve(.outsideCrop(key: key)), at: member.keySpan)
+      warning(.outsideCrop(key: key), at: member.keySpan)
     }
     check("bezel") { $0.crop.intersection($0.screen) == $0.crop }
     check("statusBar") { $0.crop.minY >= max(movie.screen.safeTop, 20) }

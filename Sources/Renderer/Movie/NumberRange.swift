@@ -1,11 +1,11 @@
 /// The numbers that a setting accepts. The bounds are included, unless `excludesLower` is true.
-public struct NumberRange: Equatable, Sendable {
+struct NumberRange: Equatable, Sendable {
   /// The smallest number; nil means no lower bound.
-  public var lower: Double?
+  var lower: Double?
   /// Whether numbers must be above `lower`.
-  public var excludesLower = false
+  var excludesLower = false
   /// The largest number; nil means no upper bound.
-  public var upper: Double?
+  var upper: Double?
 
   static let any = NumberRange()
   static func from(_ lower: Double) -> NumberRange { NumberRange(lower: lower) }

@@ -20,30 +20,23 @@ extension Findings {
     }
     for problem in fonts.warnings { warning(.text(problem), at: nil) }
     for origin in playback.idleOrigins {
-      warning(.resolve(.eventWithoutEffect), at: spec.timeline?[origin].span)
+      warning(.eventWithoutEffect, at: spec.timeline?[origin].span)
     }
     // Disabled tabs, a finger that leaves a tab and a tap on the selected tab are there to be shown.
     let shown: Set<MovieEvent.Reason> = [.disabled, .fingerLeft, .alreadySelected, .notInteractive]
     for (origin, reason) in playback.ignored where !shown.contains(reason) {
-      warning(.resolve(.ignored(reason: reason.rawValue)), at: spec.timeline?[origin].span)
+      warning(.ignored(reason), at: spec.timeline?[origin].span)
     }
     for caption in spec.captions where caption.at.value - playback.end > Resolver.longestWait {
       let wait = caption.at.value - playback.end
-      warning(.resolve(.longWait(seconds: wait, written: caption.at.value)), at: caption.at.span)
+      warning(.longWait(seconds: wait, written: caption.at.value), at: caption.at.span)
     }
     addIdleAnimations(of: spec, movie, playback)
     addHiddenParts(of: script, spec, movie, scene)
     ContrastCheck(spec, script.node, movie, playback, scene)?.addWarnings(to: &self)
-    for problem in scene.problems { warning(.scene(problem), at: spec.span(of: problem)) }
-  }
-}
-
-extension Spec {
-  /// Source location of the problem's cause; nil means that it is unknown.
-  func span(of problem: SceneProblem) -> SourceSpan? {
-    switch problem {
-    case .captionCut: nil
-    case .cropShowsNothing: screen.crop?.span
+    for problem in scene.captions.problems { warning(problem, at: nil) }
+    for screen in scene.unseenScreens {
+      warning(.cropShowsNothing(width: screen.width, height: screen.height), at: spec.screen.crop?.span)
     }
   }
 }

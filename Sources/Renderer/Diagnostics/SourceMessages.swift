@@ -1,0 +1,36 @@
+import Platform
+
+/// Specs and Markdown files that cannot be read. Parameter name: What the user calls the file.
+extension Problem {
+  static func input(name: String, _ problem: FileProblem) -> Problem {
+    switch problem {
+    case .missing: Problem("missingInput", "there is no file \(name)", exit: .missingInput)
+    case .notAFile:
+      Problem(
+        "missingInput", "\(name) is a pipe or a device, not a file", help: "- reads a spec from standard input",
+        exit: .missingInput)
+    case .unreadable(let reason): Problem("missingInput", "cannot read \(name): \(reason)", exit: .missingInput)
+    case .tooLarge(let limit):
+      Problem(
+        "missingInput", "\(name) is too large: a spec has at most \(limit >> 20) MiB", exit: .missingInput)
+    }
+  }
+
+  static func misledByLinks(name: String) -> Problem {
+    Problem(
+      "missingInput", "\(name) is a link that leads out of the working folder, or to something hidden",
+      help: "name the file itself, not the link", exit: .missingInput)
+  }
+
+  static func otherSuffix(name: String, _ notation: String) -> Problem {
+    Problem(
+      "missingInput", "\(name) is \(notation) by its name, and a spec is JSON",
+      help: "comments and trailing commas are allowed; `tabanim init` writes a spec to start from")
+  }
+
+  static func otherContent(name: String, _ kind: String) -> Problem {
+    Problem(
+      "input.otherContent", "\(name) is \(kind), not a spec",
+      help: "name the .json file from which a picture is made; `tabanim init` writes a spec to start from")
+  }
+}
