@@ -14,6 +14,11 @@ package enum SpecName {
 
   package static func isProject(_ path: String) -> Bool { path.split(separator: "/").last.map(String.init) == project }
 
+  /// Whether a path is that of an asset catalog, by its suffix.
+  static func isCatalog(_ path: some StringProtocol) -> Bool {
+    path.split(separator: "/").last?.hasSuffix(".xcassets") == true
+  }
+
   /// The folder of a path, with a slash at the end; empty means that the path has none.
   package static func folder(of spec: String) -> String {
     String(spec[..<(spec.lastIndex(of: "/").map { spec.index(after: $0) } ?? spec.startIndex)])

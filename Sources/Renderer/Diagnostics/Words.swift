@@ -30,3 +30,10 @@ package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)
 
 /// Sides of a picture in pixels: "390×844".
 func sizeText(_ sides: [Int]) -> String { sides.map(String.init).joined(separator: "×") }
+
+/// The text without spaces at its ends.
+func trimmed(_ text: Substring) -> Substring {
+  var text = text.drop(while: \.isWhitespace)
+  while text.last?.isWhitespace == true { text.removeLast() }
+  return text
+}

@@ -54,7 +54,7 @@ extension Timeline {
     report(.tap, at: time, index: index, answer: .accepted)
     setMenuOpen(false, at: time)
     if movie.bar.items[index].isSearch {
-      for touch in touches(at: time, hold: hold ?? Self.quickTap, absence) {
+      for touch in touches(at: time, hold: hold ?? Movie.Action.quickTap, absence) {
         pressSearch(down: touch.down, up: touch.up)
       }
     }
@@ -76,7 +76,7 @@ extension Timeline {
 
   /// Starts the presses of the tab under a finger.
   private mutating func press(_ index: Int, at time: Double, hold: Double?, _ absence: Movie.Absence?) {
-    let touches = touches(at: time, hold: hold ?? (absence == nil ? 0 : Self.quickTap), absence)
+    let touches = touches(at: time, hold: hold ?? (absence == nil ? 0 : Movie.Action.quickTap), absence)
     for press in movie.bar.items[index].presses {
       for touch in touches {
         playback.add(press.animation(down: touch.down, up: touch.up), to: .item(index, press.part), .scale)

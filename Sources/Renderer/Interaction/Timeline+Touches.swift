@@ -2,9 +2,6 @@ import TabBase
 
 /// The parts of a picture that are not the app: touches and captions.
 extension Timeline {
-  /// Duration of a quick tap, in seconds.
-  static let quickTap = 0.12
-
   /// Shows the touch of tab `index`, which is selected at `time`. The finger stays for `hold` seconds, on
   /// the tab except for an absence; nil means a quick tap.
   mutating func touchTab(_ index: Int, at time: Double, hold: Double?, _ absence: Movie.Absence?) {
@@ -20,7 +17,7 @@ extension Timeline {
       }
     }
     place = place + geometry.frame.origin
-    let touch = touch(at: time, hold: hold ?? Self.quickTap)
+    let touch = touch(at: time, hold: hold ?? Movie.Action.quickTap)
     show(Contact(samples: path(of: place, touch, absence), down: touch.down, up: touch.up, tab: index))
     if hold != nil, movie.touches.isShown { playback.begin(at: touch.down) }
   }

@@ -38,3 +38,6 @@ struct Node: Sendable {
 
   func member(_ key: String) -> Member? { members.first { $0.key == key } }
 }
+
+/// The kind of a JSON value.
+enum JSONKind { case null, boolean, number, string, array, object }

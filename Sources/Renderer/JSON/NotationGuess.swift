@@ -21,14 +21,14 @@ enum NotationGuess {
     return lines.dropFirst().contains { line in
       let parts = line.split(separator: "=", maxSplits: 1)
       guard parts.count == 2 else { return false }
-      let key = CurveText.trimmed(parts[0])
+      let key = trimmed(parts[0])
       return !key.isEmpty && key.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == "." }
     }
   }
 
   /// Whether the line is a header of TOML, such as "[tabBar]".
   private static func isSection(_ line: String) -> Bool {
-    let line = line.split(separator: "#").first.map { CurveText.trimmed($0) } ?? ""
+    let line = line.split(separator: "#").first.map { trimmed($0) } ?? ""
     let name = line.drop { $0 == "[" }.prefix { $0 != "]" }
     return line.first == "[" && line.last == "]" && !["true", "false", "null"].contains(name) && !name.isEmpty
       && name.allSatisfy { $0.isLetter || $0 == "_" || $0 == "-" || $0 == "." }

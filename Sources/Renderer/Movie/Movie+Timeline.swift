@@ -4,6 +4,9 @@ import TabRaster
 extension Movie {
   /// An action of the user's hand or of the app. Durations are seconds.
   enum Action: Sendable, Equatable {
+    /// Duration of a quick tap, in seconds.
+    static let quickTap = 0.12
+
     /// A tap on the item of this index. `hold` is the time that the finger stays down; nil means a quick
     /// tap: a press goes down and comes back at the same time.
     case tap(Int, hold: Double? = nil, Absence? = nil)

@@ -10,11 +10,6 @@ struct AssetCatalog {
   /// Name of the file that says what is in a folder.
   static let contents = "Contents.json"
 
-  /// Whether a path is that of a catalog, by its suffix.
-  static func isCatalog(_ path: some StringProtocol) -> Bool {
-    path.split(separator: "/").last?.hasSuffix(".xcassets") == true
-  }
-
   /// The catalog in a path and the name of the asset after it; nil if no part of the path is a catalog.
   static func split(_ path: String) -> (catalog: String, name: String)? {
     let parts = path.split(separator: "/")

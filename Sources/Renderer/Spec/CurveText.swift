@@ -87,11 +87,4 @@ enum CurveText {
     guard text.allSatisfy({ $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }) else { return nil }
     return Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
-
-  /// The text without spaces at its ends.
-  static func trimmed(_ text: Substring) -> Substring {
-    var text = text.drop(while: \.isWhitespace)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
-  }
 }

@@ -28,7 +28,7 @@ enum MeantValue {
     if parts.count > 1, parts.allSatisfy({ $0 != nil }) {
       return "[\(parts.compactMap { $0.map(plain) }.joined(separator: ", "))]"
     }
-    let names = text.split(separator: ",").map { String(CurveText.trimmed($0)) }
+    let names = text.split(separator: ",").map { String(trimmed($0)) }
     return names.count > 1 ? "[\(names.map(Escape.json).joined(separator: ", "))]" : nil
   }
 
@@ -38,7 +38,7 @@ enum MeantValue {
   /// The number at the beginning of `text`, if the rest is nothing or a unit.
   private static func number(_ text: String) -> Double? {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
-    let unit = String(CurveText.trimmed(text.dropFirst(digits.count)))
+    let unit = String(trimmed(text.dropFirst(digits.count)))
     guard let value = Double(digits), let worth = units[unit] else { return nil }
     return value * worth
   }
@@ -81,9 +81,5 @@ enum MeantValue {
     guard owner == "a curve", points.count == 4 else { return nil }
     let meant = "[\(points.joined(separator: ", "))]"
     return (.wrongType(found: .object, expected: ["four control points"], meant: meant), node.span)
-  }
-
-  private static func plain(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
   }
 }

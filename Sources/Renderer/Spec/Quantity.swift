@@ -32,10 +32,10 @@ public enum Quantity: Equatable, Sendable {
 
   /// The bare number for `text`; nil means that the text is not a number with one of the units.
   func number(of text: String) -> Double? {
-    let text = CurveText.trimmed(text[...])
+    let text = trimmed(text[...])
     let unsigned = text.first == "-" ? text.dropFirst() : text
     let digits = unsigned.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
-    let name = CurveText.trimmed(unsigned.dropFirst(digits.count))
+    let name = trimmed(unsigned.dropFirst(digits.count))
     guard let value = Double(digits), digits.first != ".", digits.last != ".",
       let unit = units.first(where: { $0.name == name })
     else { return nil }

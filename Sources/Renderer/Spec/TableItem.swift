@@ -63,7 +63,7 @@ extension Table {
   )
 
   static let catalog = file(.text([], pattern: #"^[^/].*\.xcassets/?$"#)).checked { file, node, findings in
-    guard !AssetCatalog.isCatalog(file.text) else { return true }
+    guard !SpecName.isCatalog(file.text) else { return true }
     findings.error(.notACatalog(file.text), at: node.span)
     return false
   }

@@ -162,7 +162,7 @@ extension Table {
 
   /// Checks the times at which a finger leaves and comes back while it is down.
   private static let checkAbsence: Definition<EventDraft>.Check = { tap, node, findings in
-    let hold = tap.hold ?? Timeline.quickTap
+    let hold = tap.hold ?? Movie.Action.quickTap
     if let leaves = tap.leaves, !NumberRange.above(0, to: hold).contains(leaves.value) {
       findings.error(.outOfRange(leaves.value, range: .above(0, to: hold)), at: leaves.span)
     }

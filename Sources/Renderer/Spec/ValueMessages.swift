@@ -268,6 +268,3 @@ extension Quantity {
     milliseconds > 20_000 ? nil : "times are in seconds: did you mean \"\(decimal(milliseconds))ms\"?"
   }
 }
-
-/// The kind of a JSON value.
-enum JSONKind { case null, boolean, number, string, array, object }
