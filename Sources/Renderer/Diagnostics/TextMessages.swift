@@ -1,6 +1,7 @@
 import TabText
 
 extension Problem {
+  /// A problem of fonts and text.
   static func text(_ problem: TextProblem) -> Problem {
     switch problem {
     case .fontMissing(let file):

@@ -2,6 +2,7 @@ import Platform
 import TabCodecs
 
 extension Problem {
+  /// A problem of a written file.
   package static func output(_ problem: OutputProblem) -> Problem {
     switch problem {
     case .exists(let path):

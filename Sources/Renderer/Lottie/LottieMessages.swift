@@ -94,7 +94,7 @@ extension Problem {
 extension Problem {
   private static func isPlural(_ gap: LottieGap) -> Bool {
     switch gap {
-    case .effects, .layerStyles, .mergedPaths, .threeDimensions, .modifier("rounded corners"): true
+    case .effects, .layerStyles, .mergedPaths, .threeDimensions, .roundedCorners: true
     default: false
     }
   }
@@ -127,7 +127,8 @@ extension Problem {
     case .matte: "the matte"
     case .mergedPaths: "merged paths"
     case .repeater: "a repeater"
-    case .modifier(let name): name == "rounded corners" ? name : "the modifier \(quoted(name))"
+    case .roundedCorners: "rounded corners"
+    case .modifier(let name): "the modifier \(quoted(name))"
     case .maskMode(let mode): "the mask mode \(quoted(mode))"
     }
   }
@@ -140,8 +141,8 @@ enum LottieGap: Equatable {
   case unknownLayer(Int)
   case unknownShape(String)
   case effects, layerStyles, blendMode, expression, autoOrientation, threeDimensions, maskExpansion
-  case matte, mergedPaths, repeater
-  /// A modifier of outlines, such as "rounded corners".
+  case matte, mergedPaths, repeater, roundedCorners
+  /// A modifier of outlines, such as "twist".
   case modifier(String)
   /// A mask of a mode such as "difference".
   case maskMode(String)

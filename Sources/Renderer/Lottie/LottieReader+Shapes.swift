@@ -42,7 +42,8 @@ extension LottieReader {
       guard node.whole("mm") ?? 1 == 1 else { throw refusal(.mergedPaths, at: span) }
       return nil
     case "rp": throw refusal(.repeater, at: span)
-    case "rd", "pb", "tw", "op", "zz": throw refusal(.modifier(Self.modifiers[type] ?? type), at: span)
+    case "rd": throw refusal(.roundedCorners, at: span)
+    case "pb", "tw", "op", "zz": throw refusal(.modifier(Self.modifiers[type] ?? type), at: span)
     default:
       tell(.unknownShape(type), at: span)
       return nil
@@ -50,7 +51,7 @@ extension LottieReader {
   }
 
   private static let modifiers = [
-    "rd": "rounded corners", "pb": "pucker and bloat", "tw": "twist", "op": "offset path", "zz": "zigzag",
+    "pb": "pucker and bloat", "tw": "twist", "op": "offset path", "zz": "zigzag",
   ]
 
   private mutating func star(_ node: Node) throws(LottieFault) -> LottieStar {

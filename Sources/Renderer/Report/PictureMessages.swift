@@ -2,6 +2,7 @@ import Platform
 import TabCodecs
 
 extension Problem {
+  /// A picture differs from the one that its spec gives.
   package static func difference(_ difference: Difference, of picture: String) -> Problem {
     Problem("check.difference", difference.sentence(about: picture), exit: .difference)
   }

@@ -2,6 +2,7 @@ import TabCodecs
 import TabSVG
 
 extension Problem {
+  /// A problem of a file that a spec names.
   static func asset(_ problem: AssetProblem) -> Problem {
     switch problem {
     case .missing(let path):

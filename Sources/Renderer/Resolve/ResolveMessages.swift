@@ -10,16 +10,17 @@ extension Problem {
       help: "remove one of them")
   }
 
-  static func twoSetOneNumber(first: String, second: String, _ number: String, firstLine line: Int, column: Int)
-    -> Problem
-  {
+  /// Two animations that one event starts set `number` of a tab, such as "the icon's scale". The first one is at a line
+  /// and a column, from 1.
+  static func twoSetOneNumber(
+    first: String, second: String, _ number: String, firstLine line: Int, column: Int
+  ) -> Problem {
     Problem(
       "resolve.twoSetOneNumber",
       first == second
         ? "two animations of the kind \(first) set \(number) after the same event"
         : "\(second) sets \(number), as \(first) does after the same event",
-      help:
-        "\(first) is at line \(line), column \(column): remove one of them")
+      help: "\(first) is at line \(line), column \(column): remove one of them")
   }
 
   static func twoOnOneBar(first: String, second: String, what: String) -> Problem {
@@ -32,12 +33,6 @@ extension Problem {
     Problem(
       "resolve.barMotionOfOneItem", "\(kind) belongs to the whole bar",
       help: "move it from the item to the spec's \"animation\"")
-  }
-
-  static func noEdgeForOutline(_ kind: String) -> Problem {
-    Problem(
-      "resolve.noEdgeForOutline", "\(kind) is not drawn: a floating bar has no straight edge for it",
-      help: "use another style, or remove the animation")
   }
 
   /// An animation of icons in a bar that shows only titles. `takesTarget` says whether it can animate
@@ -53,6 +48,7 @@ extension Problem {
     Problem("resolve.endlessTransition", "a change of pages cannot repeat forever", help: "set repeatCount to a number")
   }
 
+  /// A mistake in a curve or a list of keyframes.
   static func timing(_ problem: TimingProblem) -> Problem {
     let message =
       switch problem {

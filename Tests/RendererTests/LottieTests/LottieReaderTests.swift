@@ -62,7 +62,7 @@ import Testing
     (#""tt": 1, "shapes": [\#(Self.square)]"#, Problem.lottieRefused(.matte, layer: "it")),
     (#""shapes": [{"ty": "mm", "mm": 3}]"#, Problem.lottieRefused(.mergedPaths, layer: "it")),
     (#""shapes": [{"ty": "rp"}]"#, Problem.lottieRefused(.repeater, layer: "it")),
-    (#""shapes": [{"ty": "rd"}]"#, Problem.lottieRefused(.modifier("rounded corners"), layer: "it")),
+    (#""shapes": [{"ty": "rd"}]"#, Problem.lottieRefused(.roundedCorners, layer: "it")),
     (
       #""masksProperties": [{"mode": "f"}], "shapes": [\#(Self.square)]"#,
       Problem.lottieRefused(.maskMode("f"), layer: "it")

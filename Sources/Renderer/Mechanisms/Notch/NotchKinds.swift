@@ -164,3 +164,11 @@ extension Table {
       "a half width", "A multiple of a width.", 0.5, [Field(key, { $1(&$0) }, number(range), summary, required: true)])
   }
 }
+
+extension Problem {
+  static func noEdgeForOutline(_ kind: String) -> Problem {
+    Problem(
+      "resolve.noEdgeForOutline", "\(kind) is not drawn: a floating bar has no straight edge for it",
+      help: "use another style, or remove the animation")
+  }
+}
