@@ -70,7 +70,7 @@ public struct Production: Sendable {
     }
     try check.checkPixels(of: scene, &findings)
     playback = scene.withShades(scene.withDarkness(played))
-    findings.addWarnings(of: script, as: spec, movie, playback, scene, fonts)
+    findings.addWarnings(of: spec, script.node, in: script.file, movie, playback, scene, fonts)
     movingPixels = check.movingPixels(scene.viewport, playback)
     self.movie = movie
     self.threadBudget = threadBudget

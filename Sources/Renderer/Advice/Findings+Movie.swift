@@ -4,9 +4,10 @@ extension Findings {
   /// Height of a page above the bar that is enough to see it, in points: a row of a list.
   private static let pageHeight = 44.0
 
-  /// Adds the warnings about a movie that is ready to be drawn.
+  /// Adds the warnings about a movie that is ready to be drawn. `node` is all that the spec says, and `file` its own file.
   mutating func addWarnings(
-    of script: Script, as spec: Spec, _ movie: Movie, _ playback: Playback, _ scene: Scene, _ fonts: FontLibrary
+    of spec: Spec, _ node: Node?, in file: String, _ movie: Movie, _ playback: Playback, _ scene: Scene,
+    _ fonts: FontLibrary
   ) {
     // A pane of glass shows what is behind and beside it; a picture fills the page.
     if case .glass = movie.bar.background.fill {
@@ -32,8 +33,8 @@ extension Findings {
       warning(.longWait(seconds: wait, written: caption.at.value), at: caption.at.span)
     }
     addIdleAnimations(of: spec, movie, playback)
-    addHiddenParts(of: script, spec, movie, scene)
-    ContrastCheck(spec, script.node, movie, playback, scene)?.addWarnings(to: &self)
+    addHiddenParts(node, in: file, movie, scene)
+    ContrastCheck(spec, node, movie, playback, scene)?.addWarnings(to: &self)
     for problem in scene.captions.problems { warning(problem, at: nil) }
     for screen in scene.unseenScreens {
       warning(.cropShowsNothing(width: screen.width, height: screen.height), at: spec.screen.crop?.span)

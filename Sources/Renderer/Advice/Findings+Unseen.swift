@@ -27,11 +27,11 @@ extension Findings {
   }
 
   /// The device's body and its status bar outside the crop. Settings that many specs share are left alone.
-  mutating func addHiddenParts(of script: Script, _ spec: Spec, _ movie: Movie, _ scene: Scene) {
-    guard let screen = script.node?.member("screen")?.value else { return }
+  mutating func addHiddenParts(_ node: Node?, in file: String, _ movie: Movie, _ scene: Scene) {
+    guard let screen = node?.member("screen")?.value else { return }
     func check(_ key: String, isHidden: (Viewport) -> Bool) {
       guard let member = screen.member(key), case .boolean(true) = member.value.value,
-        member.keySpan.text.file == script.file, scene.framings.values.allSatisfy(isHidden)
+        member.keySpan.text.file == file, scene.framings.values.allSatisfy(isHidden)
       else { return }
       warning(.outsideCrop(key: key), at: member.keySpan)
     }
