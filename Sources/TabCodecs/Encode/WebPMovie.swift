@@ -12,34 +12,6 @@ import TabRaster
 /// animations takes for unchanged what differs by up to 30 levels at a low quality, so that a slow
 /// fade would hardly appear.
 final class WebPMovie {
-  enum Compression: Sendable {
-    /// libwebp's level, 0…9.
-    case lossless(level: Int32)
-    /// A quality, 1…100.
-    case lossy(Int)
-
-    /// Difference of a channel, 0…255, from the pixel's last new value up to which the pixel stays as it is.
-    fileprivate var slack: Int {
-      switch self {
-      case .lossless: 0
-      case .lossy(let quality): min(4, (100 - quality) / 5)
-      }
-    }
-
-    /// nil if libwebp is of another version.
-    fileprivate var config: WebPConfig? {
-      var config = WebPConfig()
-      guard WebPConfigInit(&config) != 0 else { return nil }
-      switch self {
-      case .lossless(let level): guard WebPConfigLosslessPreset(&config, level) != 0 else { return nil }
-      // Sharp conversion keeps the luma of edges, which the mean color of four pixels would blur. Clear pixels keep their
-      // colors, which decoders mix with those beside them.
-      case .lossy(let quality): (config.quality, config.use_sharp_yuv, config.exact) = (Float(quality), 1, 1)
-      }
-      return config
-    }
-  }
-
   /// A compressed rectangle: a WebP file of one image.
   private struct Image: Sendable {
     let file: [UInt8]
@@ -68,7 +40,7 @@ final class WebPMovie {
   }
 
   private let plays: Int
-  private let compression: Compression
+  private let compression: WebPCompression
   private let pipeline: OrderedPipeline<Change, Outcome?>
   private let differ: FrameDiffer
   /// nil in a movie that has no loss, or does not play.
@@ -84,7 +56,7 @@ final class WebPMovie {
 
   /// Creates an animation of `frames` frames. `plays` of 0 means forever.
   init(
-    width: Int, height: Int, frames: Int, plays: Int, _ compression: Compression, _ threadBudget: ThreadBudget
+    width: Int, height: Int, frames: Int, plays: Int, _ compression: WebPCompression, _ threadBudget: ThreadBudget
   ) {
     (self.plays, self.compression) = (plays, compression)
     // The format stores halves of offsets.
@@ -138,7 +110,7 @@ final class WebPMovie {
   private func repair() {
     while let repair = repairs?.next() {
       let (rect, pixels) = (repair.rect, repair.pixels)
-      let file = Self.compressed(rect.width, rect.height, .lossless(level: Self.repairLevel)) { pixels[$0] }
+      let file = WebPCompression.lossless(level: Self.repairLevel).file(rect.width, rect.height) { pixels[$0] }
       places[repair.image].repair = file.map { (Image(file: $0, isBlended: true), rect) }
     }
   }
@@ -181,20 +153,20 @@ final class WebPMovie {
   private static let large = 1 << 16
 
   /// The smaller form of a rectangle; nil if memory is lacking.
-  private static func compressed(_ change: Change, _ compression: Compression) -> Image? {
+  private static func compressed(_ change: Change, _ compression: WebPCompression) -> Image? {
     let picture = change.picture
     let (rect, pixels, before) = (picture.rect, picture.pixels, picture.before)
     guard case .lossless(let level) = compression else {
       let (side, columns) = (WebPRepairs.side, (rect.width + WebPRepairs.side - 1) / WebPRepairs.side)
       func block(_ pixel: Int) -> Int { pixel / rect.width / side * columns + pixel % rect.width / side }
       guard let blocks = change.blocks else {
-        return compressed(rect.width, rect.height, compression) { pixels[$0] }
+        return compression.file(rect.width, rect.height) { pixels[$0] }
           .map { Image(file: $0, isBlended: false) }
       }
       let isClear = { !blocks[block($0)] }
       let kept = Self.grown(blocks, columns)
       let filled = Self.filled(picture) { !kept[block($0)] }
-      return compressed(rect.width, rect.height, compression, isClear: isClear) { filled[$0] }
+      return compression.file(rect.width, rect.height, isClear: isClear) { filled[$0] }
         .map { Image(file: $0, isBlended: true) }
     }
     var (unchanged, canBlend) = (0, true)
@@ -211,8 +183,10 @@ final class WebPMovie {
     func image(isBlended: Bool, _ level: Int32) -> Image? {
       let file =
         isBlended
-        ? compressed(rect.width, rect.height, .lossless(level: level)) { pixels[$0] == before[$0] ? 0 : pixels[$0] }
-        : compressed(rect.width, rect.height, .lossless(level: level)) { pixels[$0] }
+        ? WebPCompression.lossless(level: level).file(rect.width, rect.height) {
+          pixels[$0] == before[$0] ? 0 : pixels[$0]
+        }
+        : WebPCompression.lossless(level: level).file(rect.width, rect.height) { pixels[$0] }
       return file.map { Image(file: $0, isBlended: isBlended) }
     }
     func smaller(_ one: Image?, _ other: Image?) -> Image? {
@@ -294,38 +268,8 @@ final class WebPMovie {
   /// Whether a lossless picture of the bitmap may have less than `bytes` bytes, judged by a sketch.
   static func canShrink(_ bitmap: Bitmap, below bytes: Int) -> Bool {
     let pixels = bitmap.pixels
-    let sketch = compressed(bitmap.width, bitmap.height, .lossless(level: sketch)) { pixels[$0] }
+    let sketch = WebPCompression.lossless(level: sketch).file(bitmap.width, bitmap.height) { pixels[$0] }
     return Double(sketch?.count ?? 0) < repetition * Double(bytes)
-  }
-
-  /// A WebP file of one image; nil if memory is lacking. `pixel` gives the premultiplied pixels, row after row.
-  private static func compressed(
-    _ width: Int, _ height: Int, _ compression: Compression, isClear: (Int) -> Bool = { _ in false },
-    pixel: (Int) -> UInt32
-  ) -> [UInt8]? {
-    var (picture, writer) = (WebPPicture(), WebPMemoryWriter())
-    guard var config = compression.config, WebPPictureInit(&picture) != 0 else { return nil }
-    picture.use_argb = 1
-    (picture.width, picture.height) = (Int32(width), Int32(height))
-    guard WebPPictureAlloc(&picture) != 0, let argb = picture.argb else { return nil }
-    defer { WebPPictureFree(&picture) }
-    var last: UInt32 = 0
-    for y in 0..<height {
-      let row = argb + y * Int(picture.argb_stride)
-      for x in 0..<width {
-        let straight = PNGForms.straight(pixel(y * width + x), near: last)
-        if straight & 255 != 0 { last = straight }
-        row[x] = straight >> 8 | (isClear(y * width + x) ? 0 : straight << 24)
-      }
-    }
-    WebPMemoryWriterInit(&writer)
-    defer { WebPMemoryWriterClear(&writer) }
-    picture.writer = WebPMemoryWrite
-    return withUnsafeMutablePointer(to: &writer) { writer -> [UInt8]? in
-      picture.custom_ptr = UnsafeMutableRawPointer(writer)
-      guard WebPEncode(&config, &picture) != 0 else { return nil }
-      return Array(UnsafeBufferPointer(start: writer.pointee.mem, count: writer.pointee.size))
-    }
   }
 
   // MARK: The container
@@ -350,7 +294,7 @@ final class WebPMovie {
       left -= duration
       guard status == WEBP_MUX_OK else { return false }
       guard left > 0 else { return true }
-      guard let clear = Self.compressed(1, 1, .lossless(level: 0), pixel: { _ in 0 }) else { return false }
+      guard let clear = WebPCompression.lossless(level: 0).file(1, 1, pixel: { _ in 0 }) else { return false }
       (image, rect) = (Image(file: clear, isBlended: true), PixelRect(left: 0, top: 0, right: 1, bottom: 1))
     }
   }

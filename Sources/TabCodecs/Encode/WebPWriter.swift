@@ -18,7 +18,7 @@ struct WebPWriter: MovieEncoder {
     var report = EncodeReport()
     var watch = Stopwatch()
     let plays = options.loop.plays(atMost: Int(UInt16.max))
-    func movie(_ compression: WebPMovie.Compression) -> WebPMovie {
+    func movie(_ compression: WebPCompression) -> WebPMovie {
       WebPMovie(
         width: source.width, height: source.height, frames: source.delays.count, plays: plays, compression,
         options.threadBudget)
