@@ -86,9 +86,9 @@ struct Check: ParsableCommand {
       batch.fail(.difference)
     }
     if specs.shard == nil, flags.outputs.isEmpty, flags.outputDirectory == nil, batch.failed.isEmpty {
-      tell(orphans.orphans(folders), &batch)
+      tell(orphans.orphans(folders), { ($0.picture, $0.list) }, Problem.orphans, &batch)
     }
-    tell(strays, &batch)
+    tell(strays, { $0 }, Problem.strays, &batch)
     let jobs = try batch.prepare(planned, settings: flags.overrides).jobs
     if update { try batch.refuseLosses(jobs) }
     batch.warnOfCatalogTwins(jobs)
@@ -160,33 +160,18 @@ struct Check: ParsableCommand {
     }
   }
 
-  /// Tells of pictures that no spec lists: people once, machines each.
-  private func tell(_ strays: [(picture: String, spec: String)], _ batch: inout Batch) {
-    guard let first = strays.first else { return }
-    guard batch.reporter.style == .json else {
-      return batch.warn(.strays(strays), of: first.spec)
-    }
+  /// Tells of pictures that no spec lists: people once, machines each. `spec` is the file whose list lacks a picture.
+  private func tell<Found>(
+    _ found: [Found], _ place: (Found) -> (picture: String, spec: String), _ problem: ([Found]) -> Problem,
+    _ batch: inout Batch
+  ) {
+    guard let first = found.first else { return }
+    guard batch.reporter.style == .json else { return batch.warn(problem(found), of: place(first).spec) }
     if options.strict { batch.fail(.badSpec) }
-    for stray in strays where !options.quiet {
+    for one in found where !options.quiet {
+      let (picture, spec) = place(one)
       batch.reporter.report(
-        CheckRow(
-          spec: stray.spec, picture: stray.picture, differs: false, findings: [.strays([stray])],
-          severity: .warning))
-    }
-  }
-
-  /// Likewise of pictures whose specs are gone.
-  private func tell(_ orphans: [OrphanSearch.Orphan], _ batch: inout Batch) {
-    guard let first = orphans.first else { return }
-    guard batch.reporter.style == .json else {
-      return batch.warn(.orphans(orphans), of: first.list)
-    }
-    if options.strict { batch.fail(.badSpec) }
-    for orphan in orphans where !options.quiet {
-      batch.reporter.report(
-        CheckRow(
-          spec: orphan.list, picture: orphan.picture, differs: false, findings: [.orphans([orphan])],
-          severity: .warning))
+        CheckRow(spec: spec, picture: picture, differs: false, findings: [problem([one])], severity: .warning))
     }
   }
 

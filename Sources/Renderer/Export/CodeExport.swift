@@ -14,12 +14,6 @@ protocol CodeExport: MotionExport {
 }
 
 extension CodeExport {
-  init(_ production: Production, name: String) {
-    self.init(
-      name: name, motions: SpecMotions(production.movie, adapts: production.playback.changesDarkness),
-      alt: production.alt)
-  }
-
   var isEmpty: Bool { bodies.isEmpty }
   var systemParts: Int { 0 }
 
