@@ -11,6 +11,8 @@ public enum AssetProblem: Equatable, Error, Sendable {
   case unreadable(path: String, reason: String)
   /// The file is larger than `limit` bytes.
   case tooLarge(path: String, limit: Int)
+  /// The file is in a form that is not read.
+  case form(path: String, Form)
   /// An error or warning in an SVG file, at `line`, counted from 1.
   case svg(path: String, line: Int, SVGProblem)
   /// The file is not a valid PNG.
@@ -21,6 +23,16 @@ public enum AssetProblem: Equatable, Error, Sendable {
   case tooManyPixels(path: String, limit: Int)
   /// A warning: a PNG's colors count as sRGB, regardless of its color profile, which has this name.
   case profileIgnored(path: String, name: String)
+
+  /// A form of a file that would be read in another one.
+  public enum Form: Equatable, Sendable {
+    /// What Git LFS keeps in the file's place.
+    case gitLFS
+    /// Compressed by gzip.
+    case gzip
+    /// PNG with premultiplied pixels, as Xcode packs it into an app.
+    case xcodePNG
+  }
 
   /// Converts a problem of reading the file at `path`.
   public init(_ problem: FileProblem, path: String) {

@@ -91,7 +91,9 @@ struct Batch {
 
   /// The specs and Markdown files that arguments name, to be rendered or only to be read.
   mutating func selection(of arguments: SpecArguments, isRendered: Bool = false) -> SpecSelection {
-    arguments.selection(isRendered: isRendered, reporter) { fail($0) }
+    let selection = arguments.selection(isRendered: isRendered, reporter) { fail($0) }
+    for page in selection.pagesWithoutSpecs { warn(.noBlocks(in: page), of: page) }
+    return selection
   }
 
   /// Throws the largest code, if anything went wrong.

@@ -37,8 +37,10 @@ struct SpecArguments: ParsableArguments {
   /// `isRendered` unless their project wants them. What is wrong goes to `reporter`, and `failure` hears of its code.
   func selection(isRendered: Bool, _ reporter: Reporter?, _ failure: (ExitCode) -> Void) -> SpecSelection {
     var selection = SpecSelection(shard: shard)
-    func add(page file: String, place: String) {
-      do { try selection.add(MarkdownPage(reading: file), place: place) } catch let findings as Findings {
+    func add(page file: String, place: String, isNamed: Bool) {
+      do { try selection.add(MarkdownPage(reading: file), place: place, isNamed: isNamed) } catch let findings
+        as Findings
+      {
         reporter?.report(findings.diagnostics, of: file)
         failure(findings.exitCode)
       } catch let problem as Problem {
@@ -48,7 +50,11 @@ struct SpecArguments: ParsableArguments {
     }
     for argument in specs {
       guard !SpecName.isStream(argument), FolderNames.isFolder(argument) else {
-        if SpecName.isPage(argument) { add(page: argument, place: "") } else { selection.add(argument, place: "") }
+        if SpecName.isPage(argument) {
+          add(page: argument, place: "", isNamed: true)
+        } else {
+          selection.add(argument, place: "")
+        }
         continue
       }
       let folder = argument == "." ? "" : argument.hasSuffix("/") ? argument : argument + "/"
@@ -62,7 +68,7 @@ struct SpecArguments: ParsableArguments {
         let place = SpecName.folder(of: file)
         let isWanted = !isRendered || isPageRendered[place] ?? Script.rendersMarkdown(in: folder + place)
         isPageRendered[place] = isWanted
-        if isWanted { add(page: folder + file, place: place) } else { passesPages = true }
+        if isWanted { add(page: folder + file, place: place, isNamed: false) } else { passesPages = true }
       }
       if selection.found == count {
         reporter?.report(

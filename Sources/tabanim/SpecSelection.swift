@@ -31,6 +31,8 @@ struct SpecSelection {
   private(set) var pages: [SpecPage] = []
   /// Number of specs that have been found, including those of other shards.
   private(set) var found = 0
+  /// The Markdown files that the user named and that have no specs.
+  private(set) var pagesWithoutSpecs: [String] = []
   private let shard: Shard?
   private var indices: [String: Int] = [:]
 
@@ -42,9 +44,10 @@ struct SpecSelection {
     if shard?.takes(name) != false { _ = add(SpecSource(name: name, place: place)) }
   }
 
-  /// Adds a Markdown file with all of its blocks.
-  mutating func add(_ page: MarkdownPage, place: String) {
+  /// Adds a Markdown file with all of its blocks. `isNamed` tells whether the user named the file itself.
+  mutating func add(_ page: MarkdownPage, place: String, isNamed: Bool) {
     found += page.blocks.count
+    if isNamed, page.blocks.isEmpty { pagesWithoutSpecs.append(page.file) }
     guard !page.blocks.isEmpty, shard?.takes(page.file) != false else { return }
     let keys = page.blocks.map { block -> String in
       switch block.spec {

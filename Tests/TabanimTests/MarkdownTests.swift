@@ -98,7 +98,7 @@ import Testing
     let indented = inner.split(separator: "\n").map { "    " + $0 }.joined(separator: "\n") + "\n"
     let before =
       "```\n\(inner)```\n\n~~~~ html\n~~~\n\(inner)~~~~\n\n\(indented)\n<!--\n\(inner.dropLast(18))\n\n"
-      + "Text with <!-- tabanim x --> in it.\n\n  "
+      + "Text with `<!-- tabanim x -->` in it.\n\n  "
       + MarkdownTests.block("hero").replacingOccurrences(
         of: "<!-- /", with: "  <!-- /")
     let scratch = try page(before)

@@ -111,12 +111,14 @@ import Testing
   }
 
   @Test func codeIsReadWithoutCommentsAndTexts() {
-    let text = #"""
-      /* Outer /* Inner */ Still */ struct A { struct B {} } // Comment
+    let text = ##"""
+      struct A { struct B {} } // Comment /* Outer /* Inner */ Still */
+      /* Outer /* Inner */ Still
+      struct Not {} */
       private enum C { case x(D) }
       let e = "Text \(F.g("Inner \(H())")) \n Text" + #"Raw \(Not) \#(I())"# + x.Member + `J`
       @available(macOS 10, *) public final class K: L {}
-      """#
+      """##
     let code = SwiftCode.bare(Array(text.utf8))
     #expect(SwiftCode.namedTypes(in: code) == ["A", "B", "C", "D", "F", "H", "I", "J", "K", "L"])
     let declared = SwiftCode.declaredTypes(in: code)
@@ -236,11 +238,9 @@ private enum SwiftCode {
     for line in code.split(separator: 0x0A) {
       let text = String(decoding: line, as: UTF8.self)
       for (index, part) in text.split(separator: "{", omittingEmptySubsequences: false).enumerated() {
-        var words = part.split { !($0.isLetter || $0.isNumber || "_`@(,*)".contains($0)) }[...]
-        while let first = words.first, first.hasPrefix("@") || first.hasSuffix(")") || Int(first) != nil || first == "*"
-        {
-          words = words.dropFirst()
-        }
+        var words = part.replacing(/@\w+(\([^)]*\))?/, with: "").split {
+          !($0.isLetter || $0.isNumber || "_`".contains($0))
+        }[...]
         let own = words.prefix { modifiers.contains(String($0)) }
         words = words.dropFirst(own.count)
         guard words.count > 1, let kind = words.first, kinds.contains(String(kind)) else { continue }

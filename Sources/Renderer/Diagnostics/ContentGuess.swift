@@ -7,6 +7,11 @@ enum ContentGuess {
     (Array("bplist".utf8), "a binary property list"), (Array("OTTO".utf8), "a font"), ([0, 1, 0, 0], "a font"),
   ]
 
+  /// Whether the bytes are those that Git LFS keeps in a file's place.
+  static func isGitLFSPointer(_ bytes: [UInt8]) -> Bool { bytes.starts(with: gitLFSBeginning) }
+
+  private static let gitLFSBeginning = Array("version https://git-lfs.github.com/spec/".utf8)
+
   /// The kind of file that the bytes show, with its article; nil means that they may be text.
   static func kind(of bytes: [UInt8]) -> String? {
     if bytes.starts(with: Array("RIFF".utf8)), bytes.dropFirst(8).starts(with: Array("WEBP".utf8)) {

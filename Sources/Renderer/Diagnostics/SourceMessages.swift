@@ -28,6 +28,20 @@ extension Problem {
       help: "comments and trailing commas are allowed; `tabanim init` writes a spec to start from")
   }
 
+  /// A page of a kind that is not read, such as "MDX".
+  static func otherPage(name: String, _ kind: String) -> Problem {
+    Problem(
+      "input.otherPage", "\(name) is \(kind) by its name, and specs on pages are comments in Markdown",
+      help: "name a .md file, or a spec, which is JSON")
+  }
+
+  static func gitLFSPointer(_ name: String, exit: Exit = .badSpec, treatment: Treatment? = nil) -> Problem {
+    Problem(
+      "input.gitLFS", "\(name) is a Git LFS pointer, not the file itself",
+      help: "to fetch it, run: git lfs pull; in GitHub's checkout action, set lfs: true", exit: exit,
+      treatment: treatment)
+  }
+
   static func otherContent(name: String, _ kind: String) -> Problem {
     Problem(
       "input.otherContent", "\(name) is \(kind), not a spec",

@@ -99,6 +99,9 @@ package final class SourceText: Sendable {
     if descriptor == nil, ["yaml", "yml", "toml", "plist"].contains(suffix) {
       throw .otherSuffix(name: name, suffix.uppercased())
     }
+    if descriptor == nil, ["mdx", "adoc", "asciidoc", "rst"].contains(suffix) {
+      throw .otherPage(name: name, suffix == "mdx" ? "MDX" : suffix == "rst" ? "reStructuredText" : "AsciiDoc")
+    }
     let file = name == "-" ? "<stdin>" : name
     let bytes: [UInt8]
     do {
@@ -107,6 +110,7 @@ package final class SourceText: Sendable {
           try FileBytes.contents(ofDescriptor: descriptor, limit: Self.byteLimit)
         } else { try FileBytes.contents(of: name, limit: Self.byteLimit) }
     } catch { throw .input(name: name, error) }
+    if ContentGuess.isGitLFSPointer(bytes) { throw .gitLFSPointer(name) }
     if let kind = ContentGuess.kind(of: bytes) { throw .otherContent(name: name, kind) }
     self.init(file: file, bytes: bytes, origin: InputFile(name: file, path: name == "-" ? "/dev/stdin" : name))
   }

@@ -35,8 +35,16 @@ extension Problem {
     Problem("lottie.unequalCounts", "\(quoted(key)) has \(second) points where \(first) are needed")
   }
 
-  static func lottieBadReference(_ name: String) -> Problem {
-    Problem("lottie.badReference", "the file has nothing called \(quoted(name))")
+  static func noLottieParent(_ parent: Int, of layer: String) -> Problem {
+    Problem(
+      "lottie.noParent", "the layer \(quoted(layer)) follows no other: the file has no layer \(parent), its parent")
+  }
+
+  /// The marker `name` has a negative duration.
+  static func backwardMarker(in path: String, _ name: String) -> Problem {
+    Problem(
+      "lottie.backwardMarker", "the marker \(quoted(name)) of \(quoted(path)) ends before it begins",
+      help: "write the first and the last frame, such as [0, 30]", treatment: .mend(file: path))
   }
 
   static func lottieCircular(_ name: String) -> Problem {
@@ -115,6 +123,7 @@ extension Problem {
     case .image: "the picture"
     case .sound: "the sound"
     case .camera: "the camera"
+    case .composition(let id): "the composition \(quoted(id)), which the file does not have,"
     case .unknownLayer(let type): "the content, of the unknown type \(type),"
     case .unknownShape(let type): "the shape, of the unknown type \(quoted(type)),"
     case .effects: "the effects"
@@ -140,6 +149,8 @@ enum LottieGap: Equatable {
   /// A layer or shape of a type that is not known.
   case unknownLayer(Int)
   case unknownShape(String)
+  /// A composition that is not in the file, by its id.
+  case composition(String)
   case effects, layerStyles, blendMode, expression, autoOrientation, threeDimensions, maskExpansion
   case matte, mergedPaths, repeater, roundedCorners
   /// A modifier of outlines, such as "twist".

@@ -18,10 +18,12 @@ extension LottieReader {
     }
     for (place, node) in nodes.enumerated() {
       guard let parent = node.whole("parent") else { continue }
-      guard let index = indices[parent] else {
-        throw LottieFault(.lottieBadReference("\(parent)"), at: node.span(of: "parent"))
+      // Players pass over a parent that is not there.
+      if indices[parent] == nil {
+        let name = node.text("nm") ?? "\(node.whole("ind") ?? place + 1)"
+        findings.warning(.noLottieParent(parent, of: name), at: node.span(of: "parent"))
       }
-      layers[place].parent = index
+      layers[place].parent = indices[parent]
     }
     for (place, node) in nodes.enumerated() {
       var (next, count) = (layers[place].parent, 0)
@@ -68,7 +70,7 @@ extension LottieReader {
       return .nothing
     }
     switch type {
-    case 0: return .composition(try composition(node))
+    case 0: return try composition(node).map(LottieLayer.Content.composition) ?? .nothing
     case 1:
       guard let text = node.text("sc"), let color = Color(hex: text) else {
         throw LottieFault(
@@ -85,9 +87,13 @@ extension LottieReader {
     }
   }
 
-  private mutating func composition(_ node: Node) throws(LottieFault) -> LottiePrecomposition {
+  /// nil means that the file does not have it, so that the layer is left out.
+  private mutating func composition(_ node: Node) throws(LottieFault) -> LottiePrecomposition? {
     guard let id = node.text("refId") else { throw LottieFault(.lottieMissing(key: "refId"), at: node.span) }
-    guard let index = places[id] else { throw LottieFault(.lottieBadReference(id), at: node.span(of: "refId")) }
+    guard let index = places[id] else {
+      tell(.composition(id), at: node.span(of: "refId"))
+      return nil
+    }
     let stretch = try node.number("sr", or: 1, from: -1_000, to: 1_000)
     guard abs(stretch) >= 0.001 else {
       throw LottieFault(.lottieOutOfRange(key: "sr", stretch, lower: 0.001, upper: 1_000), at: node.span(of: "sr"))
@@ -111,7 +117,10 @@ extension LottieReader {
 
   mutating func transform(_ node: Node) throws(LottieFault) -> LottieTransform {
     var transform = LottieTransform()
-    transform.anchor = try point(node, "a", or: .zero)
+    transform.anchor = try property(node, "a", or: .zero) { value throws(LottieFault) in
+      // Some exporters write one number, which players take for x.
+      value.elements.count > 1 ? try value.point(as: "a") : Point(try value.number(as: "a"), 0)
+    }
     if let position = node.value(of: "p"), position.isTrue("s"), position.has("x") {
       transform.position = .split(x: try number(position, "x"), y: try number(position, "y", or: 0))
     } else {

@@ -127,7 +127,7 @@ extension LottieReader {
   }
 
   /// The property at `key` of `node`. nil for `fallback` means that the key must be there.
-  private mutating func property<Value>(
+  mutating func property<Value>(
     _ node: Node, _ key: String, or fallback: Value?, _ read: (Node) throws(LottieFault) -> Value
   ) throws(LottieFault) -> LottieProperty<Value> {
     guard let property = node.value(of: key) else {
@@ -176,10 +176,14 @@ extension LottieReader {
   /// The easing of each component, or one for all.
   private func easing(_ node: Node) throws(LottieFault) -> [CubicBezier] {
     guard let leaving = node.value(of: "o"), let arriving = node.value(of: "i") else { return [] }
+    // After Effects divides by the change of the value: where it hardly changes, handles are of any size.
     func numbers(_ node: Node, _ key: String) throws(LottieFault) -> [Double] {
       guard let value = node.value(of: key) else { throw LottieFault(.lottieMissing(key: key), at: node.span) }
-      guard case .array = value.value else { return [try value.number(as: key)] }
-      return try value.numbers(as: key, count: 1)
+      let nodes = value.elements.isEmpty ? [value] : value.elements
+      return try nodes.map { node throws(LottieFault) in
+        let number = try node.number(as: key, from: -.infinity, to: .infinity)
+        return min(max(number, -LottieReader.largest), LottieReader.largest)
+      }
     }
     let handles = (
       x1: try numbers(leaving, "x"), y1: try numbers(leaving, "y"), x2: try numbers(arriving, "x"),

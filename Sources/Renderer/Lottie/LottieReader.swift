@@ -77,7 +77,7 @@ struct LottieReader {
       guard let name = node.text("cm") else { continue }
       markers.append(
         LottieAnimation.Marker(
-          name: name, begin: try node.number("tm"), duration: try node.number("dr", or: 0, from: 0)))
+          name: name, begin: try node.number("tm"), duration: try node.number("dr", or: 0)))
     }
     return markers
   }

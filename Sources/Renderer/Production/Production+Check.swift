@@ -76,6 +76,7 @@ extension Production {
       throw .picture(path: path, .file(error))
     }
     guard let actual = OutputFormat(content: found) else {
+      if ContentGuess.isGitLFSPointer(found) { throw .gitLFSPointer(path, exit: .difference) }
       if OutputFormat(path: path) == .svg { throw .output(.isNoPicture(path: path)) }
       throw .picture(path: path, .unknownFormat)
     }

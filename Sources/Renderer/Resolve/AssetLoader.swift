@@ -138,10 +138,18 @@ extension FontLibrary {
 
 extension FileBytes {
   /// The bytes of the file at `path`, which the user calls `name`.
-  fileprivate static func contents(
+  static func contents(
     ofAsset path: String, name: String, limit: Int = 64 << 20
   ) throws(AssetProblem) -> [UInt8] {
-    do { return try contents(of: path, limit: limit) } catch { throw AssetProblem(error, path: name) }
+    let bytes: [UInt8]
+    do { bytes = try contents(of: path, limit: limit) } catch { throw AssetProblem(error, path: name) }
+    if ContentGuess.isGitLFSPointer(bytes) { throw .form(path: name, .gitLFS) }
+    if bytes.starts(with: [0x1F, 0x8B]) { throw .form(path: name, .gzip) }
+    // Xcode's chunk comes before the header.
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]), bytes.dropFirst(12).starts(with: "CgBI".utf8) {
+      throw .form(path: name, .xcodePNG)
+    }
+    return bytes
   }
 }
 

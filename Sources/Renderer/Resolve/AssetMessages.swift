@@ -12,6 +12,15 @@ extension Problem {
     case .notAFile(let path):
       Problem(
         "asset.notAFile", "\(quoted(path)) is a pipe or a device, not a file", treatment: .mend(file: path))
+    case .form(let path, .gitLFS): gitLFSPointer(quoted(path), treatment: .mend(file: path))
+    case .form(let path, .gzip):
+      Problem(
+        "asset.compressed", "\(quoted(path)) is compressed", help: "unpack it, for example with gunzip",
+        treatment: .mend(file: path))
+    case .form(let path, .xcodePNG):
+      Problem(
+        "asset.xcodePNG", "\(quoted(path)) is in Xcode's own form of PNG, which other programs do not read",
+        help: "take the picture from the asset catalog's sources", treatment: .mend(file: path))
     case .unreadable(let path, let reason):
       Problem("asset.unreadable", "cannot read \(quoted(path)): \(reason)", treatment: .mend(file: path))
     case .tooLarge(let path, let limit):

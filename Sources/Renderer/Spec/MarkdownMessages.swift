@@ -33,6 +33,25 @@ extension Problem {
       help: "add a line <!-- /tabanim --> where the lines of the picture end")
   }
 
+  static var misplacedBlock: Problem {
+    Problem(
+      "markdown.misplacedBlock", "this comment begins no block; nothing was written",
+      help: "begin a line of its own with <!-- tabanim NAME, outside of tables and quotations")
+  }
+
+  static var fencedBlock: Problem {
+    Problem(
+      "markdown.fencedBlock", "a block is a comment, not a fence; nothing was written",
+      help: "begin it with a line <!-- tabanim NAME, and end it with --> and <!-- /tabanim -->")
+  }
+
+  /// The file, which was named, has no block.
+  package static func noBlocks(in file: String) -> Problem {
+    Problem(
+      "markdown.noBlocks", "\(file) has no specs",
+      help: "a block begins with a line <!-- tabanim NAME, and a spec and --> follow")
+  }
+
   static var noOpeningComment: Problem {
     Problem(
       "markdown.noOpeningComment", "no <!-- tabanim NAME before this comment; nothing was written",

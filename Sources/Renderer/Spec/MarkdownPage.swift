@@ -120,19 +120,50 @@ private struct MarkdownScanner {
       if count >= fence.count, isBlank(line.dropFirst(count)) { self.fence = nil }
     } else if isInComment {
       isInComment = line.firstRange(of: MarkdownScanner.comment.end) == nil
-    } else if let mark = line.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") {
-      let count = line.prefix { $0 == mark }.count
-      let isFence = count >= 3 && (mark == UInt8(ascii: "~") || !line.dropFirst(count).contains(mark))
-      if isFence { fence = (mark, count) }
+    } else if let fence = beginningFence(line) {
+      self.fence = fence
+      let info = line.dropFirst(fence.count)
+      if word(in: info.startIndex..<info.endIndex, is: "tabanim") {
+        findings.error(.fencedBlock, at: span(line.startIndex, line.endIndex))
+      }
     } else if line.starts(with: MarkdownScanner.opening), isEnd(of: line.dropFirst(MarkdownScanner.opening.count)) {
       readOpening(at: line.startIndex, indent: indent)
     } else if line.starts(with: MarkdownScanner.closing),
       isBlank(line.dropFirst(MarkdownScanner.closing.count))
     {
       close(at: line.startIndex, indent: indent)
-    } else if line.starts(with: MarkdownScanner.comment.begin) {
-      isInComment = line.dropFirst(4).firstRange(of: MarkdownScanner.comment.end) == nil
+    } else {
+      if let start = nearOpening(in: line) { findings.error(.misplacedBlock, at: span(start, line.endIndex)) }
+      if line.starts(with: MarkdownScanner.comment.begin) {
+        isInComment = line.dropFirst(4).firstRange(of: MarkdownScanner.comment.end) == nil
+      }
     }
+  }
+
+  /// The fence with which the line begins; nil means that it begins with none.
+  private func beginningFence(_ line: ArraySlice<UInt8>) -> (mark: UInt8, count: Int)? {
+    guard let mark = line.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return nil }
+    let count = line.prefix { $0 == mark }.count
+    let isFence = count >= 3 && (mark == UInt8(ascii: "~") || !line.dropFirst(count).contains(mark))
+    return isFence ? (mark, count) : nil
+  }
+
+  /// The index of a comment that is meant as a block but is none: it has no space before its first word, or other text
+  /// before it in its line, such as the mark of a quotation. Comments in code are left alone.
+  private func nearOpening(in line: ArraySlice<UInt8>) -> Int? {
+    var rest = line
+    while let found = rest.firstRange(of: MarkdownScanner.comment.begin) {
+      rest = line[found.upperBound...]
+      let isInCode = line[..<found.lowerBound].count { $0 == UInt8(ascii: "`") } % 2 == 1
+      if !isInCode, word(in: found.upperBound..<line.endIndex, is: "tabanim") { return found.lowerBound }
+    }
+    return nil
+  }
+
+  /// Whether the first word of these bytes, which blanks may precede, is `expected`.
+  private func word(in range: Range<Int>, is expected: String) -> Bool {
+    let text = bytes[range].drop { $0 == 0x20 || $0 == 0x09 }
+    return text.starts(with: expected.utf8) && isEnd(of: text.dropFirst(expected.utf8.count))
   }
 
   private mutating func readOpening(at start: Int, indent: Int) {

@@ -26,14 +26,6 @@ import Testing
       "1:13", Problem.lottieWrongValue(key: "layers", expected: "a list of layers")
     ),
     (
-      #"{"layers": [{"ty": 0, "refId": "a"}], "w": 9, "h": 9, "fr": 1, "ip": 0, "op": 9}"#, "1:32",
-      Problem.lottieBadReference("a")
-    ),
-    (
-      #"{"layers": [{"ty": 3, "parent": 7}], "w": 9, "h": 9, "fr": 1, "ip": 0, "op": 9}"#, "1:33",
-      Problem.lottieBadReference("7")
-    ),
-    (
       #"{"layers": [{"ty": 3, "ind": 1, "parent": 1, "nm": "a"}], "w": 9, "h": 9, "fr": 1, "ip": 0, "op": 9}"#,
       "1:43", Problem.lottieCircular("a")
     ),

@@ -43,8 +43,8 @@ extension AssetLoader {
     let path = try path(of: file)
     if let known = lotties[path] { return known }
     let bytes: [UInt8]
-    do { bytes = try FileBytes.contents(of: path, limit: LottieReader.sizeLimit) } catch {
-      throw .asset(AssetProblem(error, path: file.text))
+    do { bytes = try FileBytes.contents(ofAsset: path, name: file.text, limit: LottieReader.sizeLimit) } catch {
+      throw .asset(error)
     }
     let animation = LottieReader.read(SourceText(file: file.inWorkingFolder, bytes: bytes), into: &findings)
     lotties.updateValue(animation, forKey: path)
@@ -82,6 +82,7 @@ extension LottieIcon {
       guard let marker = markers.first(where: { $0.name == name }) else {
         return .noLottieMarker(in: file, name, there: markers.map(\.name))
       }
+      guard marker.duration >= 0 else { return .backwardMarker(in: file, name) }
       self.marker = name
       // The frame after a marker's duration is the first one of the next part.
       (begin, end) = (marker.begin, marker.begin + max(marker.duration - 1, 0))
