@@ -46,7 +46,9 @@ import Testing
     #expect(register.threads == [UInt(pthread_self())])
   }
 
-  /// A job that runs jobs of its own on the same budget.
+  /// A job that runs jobs of its own on the same budget. A caller that comes back from waiting goes on at once, beside the thread
+  /// that works in its place until that one's job ends: for a moment there may be one thread more. Budgets of their own would
+  /// be four threads.
   @Test func nestedWorkSharesTheBudget() {
     let budget = ThreadBudget(threads: 2)
     let register = Register()
@@ -54,7 +56,7 @@ import Testing
       run(budget, jobs: 6, on: register)
     } _: { _ in
     }
-    #expect(register.most <= 2)
+    #expect(register.most <= 3)
   }
 
   /// A sealed pipeline's thread leaves its place to others while the pipeline is still there.
