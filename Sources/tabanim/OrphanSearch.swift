@@ -1,4 +1,5 @@
 import Platform
+import TabCodecs
 import TabanimRenderer
 
 /// Looks for pictures of specs that were removed or renamed. A list that many specs share, such as a
@@ -80,8 +81,10 @@ struct OrphanSearch {
     return others
   }
 
+  /// Whether this program made the picture. Frames in a folder do not tell, so the folder must hold nothing else.
   private func isMade(_ picture: String) -> Bool {
-    picture.hasSuffix("/") ? ResolvedPath.isFolderOfFrames(picture) : Production.isMade(picture)
+    guard picture.hasSuffix("/") else { return Production.isMade(picture) }
+    return ResolvedPath.isFolderOfFrames(picture) && OutputFolder.holdsFramesAlone(picture)
   }
 
   /// The existing files and folders that fit a pattern, with the name that stands for its `{name}`.

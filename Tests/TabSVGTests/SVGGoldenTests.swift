@@ -31,14 +31,14 @@ import Testing
     "filter-drop-shadow", "vector-effect", "switch",
     // Its tiles begin elsewhere on a stroke, its symbols are not clipped, and its filter's region goes on to whole pixels.
     "pattern-view-box", "structure", "filter-arithmetic",
-    // It takes `lighter` for `out`, mixes colours of functions in linear light, and leaves filters' regions upright.
+    // It takes `lighter` for `out`, mixes colors of functions in linear light, and leaves filters' regions upright.
     "filter-operators", "filter-functions", "filter-turned",
     // It knows no lengths of paths and no transform of the outermost svg.
     "path-length", "transform-root",
     // What it shows of an element in a filter stands elsewhere, steps are clipped twice, paints lie as on the used shape, and it knows
     // no background.
     "filter-image", "filter-subregions", "context-gradient", "background",
-    // It knows no colours of other spaces and no sums of light.
+    // It knows no colors of other spaces and no sums of light.
     "colors", "blend-sum",
     // It knows neither WebP nor what Exif and media types say, and fits a file inside a file into its frame as pixels.
     "image-jpeg", "image-webp", "image-svg", "image-pixelated",

@@ -33,7 +33,7 @@ import Testing
       ("color(display-p3 0.2 0.6 0.9)", 0x009CEC), ("color(display-p3 100% 50% 0%)", 0xFF7600),
       ("color(display-p3 .5 .5 .5 / .5)", 0xBFBFBF),
     ] as [(String, UInt32)])
-  func coloursOfDisplayP3AreAsBrowsersHaveThem(text: String, rgb: UInt32) throws {
+  func colorsOfDisplayP3AreAsBrowsersHaveThem(text: String, rgb: UInt32) throws {
     let color = try #require(CSSColor.parse(text))
     for (value, shift) in [(color.red, 16), (color.green, 8), (color.blue, 0)] as [(Double, UInt32)] {
       let seen = 255 * (value * color.alpha + 1 - color.alpha)

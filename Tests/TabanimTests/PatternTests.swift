@@ -158,6 +158,8 @@ import Testing
     // Pictures of other programs are nobody's business.
     try folder(scratch, "img")
     try scratch.file("img/photo.gif", Data("GIF89a".utf8))
+    try folder(scratch, "img/photos")
+    for name in ["index.json", "0001.png", "page.html"] { try scratch.file("img/photos/" + name, Data("{}".utf8)) }
     func picture(_ name: String, _ pattern: String) -> String { pattern.replacing("{name}", with: name) }
     try FileManager.default.removeItem(atPath: scratch.path("specs/a.tabanim.json"))
     try FileManager.default.moveItem(

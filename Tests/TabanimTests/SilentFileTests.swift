@@ -12,7 +12,7 @@ import Testing
 
   // MARK: Markdown
 
-  /// What is meant as a block and is none is an error at its place.
+  /// A comment or fence that is meant as a block and is none is an error at its place.
   @Test(arguments: [
     ("<!--tabanim a\n\(spec)\n-->\n", "1:1", "this comment begins no block"),
     ("<!--  tabanim a\n\(spec)\n-->\n", "1:1", "this comment begins no block"),

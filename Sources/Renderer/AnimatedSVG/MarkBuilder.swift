@@ -83,7 +83,7 @@ struct MarkBuilder {
       let outer = namesParts
       namesParts = false
       defer { namesParts = outer }
-      // What is in the glass may be larger than the pane, through which alone it is seen.
+      // Items in the glass may be larger than the pane, but are seen only through it.
       let clip = shape(pane.outline, .fill(.nonzero), transform, .solid(.black), .soft) ?? []
       let inside = within(pane.outline.controlBounds, transform) { $0.marks(items, over: beneath, limits: limits) }
       return (shape(pane.outline, .fill(.nonzero), transform, .solid(pane.material.tint.withAlpha(0.7)), .soft) ?? [])

@@ -24,7 +24,7 @@ struct PaintedPicture {
   /// seen.
   init?(of shape: DrawItem, _ transform: Affine, within windows: [Window], on canvas: PixelRect) {
     guard transform.maximumScale > 0, let away = transform.inverse else { return nil }
-    // Those nearest to the shape are most likely to move with it.
+    // The innermost windows come first: they are most likely to move with the shape.
     let windows = windows.reversed() + [Window(area: Rect(canvas), transform: .identity)]
     // Half an octave for each step, so that small changes of the size need no other picture.
     var scale = exp2((2 * log2(transform.maximumScale)).rounded(.up) / 2)

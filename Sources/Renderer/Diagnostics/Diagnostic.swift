@@ -16,7 +16,7 @@ public struct Diagnostic: Equatable, Sendable {
     self.location = location
   }
 
-  /// What is wrong, in a sentence without a period.
+  /// The message: a sentence without a period that says what is wrong.
   public var message: String { problem.message }
   /// What to do about it; nil if the message says so already.
   public var help: String? { problem.help }

@@ -4,12 +4,12 @@
   import Foundation
 #endif
 
-/// What is wrong, in words. Each problem is made by one function beside the stage that finds it.
+/// A mistake, in words, and what is done about it. Each problem is made by one function beside the stage that finds it.
 public struct Problem: Equatable, Error, Sendable {
   /// A name of the problem that stays the same if the message is reworded: "spec.syntax.missingComma". Its first
   /// part is the subject: the code of an `output` problem begins with "output.".
   public internal(set) var code: String
-  /// What is wrong, in a sentence without a period.
+  /// The message: a sentence without a period that says what is wrong.
   public package(set) var message: String
   /// What to do about it; nil if the message says so already. Flags that it names are those of the command
   /// line.

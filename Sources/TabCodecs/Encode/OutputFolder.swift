@@ -122,7 +122,9 @@ public final class OutputFolder {
 
   /// Whether the folder at `path` holds only files of a folder of frames, and those that `others`
   /// accepts.
-  static func holdsFramesAlone(_ path: String, besides others: (String) -> Bool) -> Bool {
+  public static func holdsFramesAlone(
+    _ path: String, besides others: (String) -> Bool = { _ in false }
+  ) -> Bool {
     FolderNames.all(in: path)?.allSatisfy { $0 == index || isFrame($0) || others($0) } == true
   }
 

@@ -89,7 +89,7 @@ struct Indicator: BarMechanism {
     /// Whether a modal page covers it.
     var isCoverable: Bool { turns }
 
-    /// Whether it rotates with the screen.
+    /// Whether the indicator rotates with the screen.
     var turns: Bool { container != .window }
   }
 
