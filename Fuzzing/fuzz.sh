@@ -11,13 +11,13 @@ seconds="$3"
 shift 3
 root="$(cd "$(dirname "$0")/.." && pwd)"
 work="$root/.build/fuzz"
-targets="${*:-spec svg lottie path png gif apng webp still encode}"
+targets="${*:-spec svg lottie path png gif apng webp still encode vector page text catalog}"
 
 seeds() {
   folder="$work/seeds/$1"
   mkdir -p "$folder"
   case "$1" in
-    encode)
+    encode | vector)
       # A corner at a few frames a second: whole examples take seconds.
       for kind in bounce spring slide arrow interactive; do
         echo '{ "animation": "'"$kind"'", "output": { "fps": 4 },
@@ -29,6 +29,11 @@ seeds() {
       for file in "$root"/Tests/Golden/*/*.json; do cp "$file" "$folder/golden-$(basename "$file")"; done
       ;;
     svg) cp "$root"/Tests/Golden/svg/*.svg "$folder" ;;
+    page) cp "$root"/README.md "$root"/docs/*.md "$folder" ;;
+    text) printf '%s' "a 'b' \"c\" \\ \$d \`e\` <f> &g; {{< h >}} %20 #i ::j,k:l*/ --> ]]>" > "$folder/marks" ;;
+    catalog)
+      echo '{ "images": [{ "filename": "a.svg", "idiom": "universal", "scale": "2x" }], "info": { "version": 1 } }' > "$folder/set"
+      ;;
     lottie) cp "$root"/examples/icons/*.json "$folder" ;;
     path)
       grep -oh ' d="[^"]*"' "$root"/Tests/Golden/svg/*.svg | sed 's/^ d="//; s/"$//' | sort -u \
@@ -50,7 +55,7 @@ dictionary() {
   cat "$root/Fuzzing/numbers.dict"
   case "$1" in
     # Every word of the specs.
-    spec | still | encode) grep -oE '"[A-Za-z]+"' "$root/schema/tabanim-1.json" | sort -u | sed 's/"\(.*\)"/"\\"\1\\""/' ;;
+    spec | still | encode | vector | page) grep -oE '"[A-Za-z]+"' "$root/schema/tabanim-1.json" | sort -u | sed 's/"\(.*\)"/"\\"\1\\""/' ;;
     svg | path) cat "$root/Fuzzing/svg.dict" ;;
     lottie) grep -ohE '"[a-z]+"' "$root"/examples/icons/*.json | sort -u | sed 's/"\(.*\)"/"\\"\1\\""/' ;;
     *) cat "$root/Fuzzing/pictures.dict" ;;

@@ -1,10 +1,9 @@
 import CSpawn
 
 /// Another program at work, with its standard input or output connected to this one. It is killed
-/// when it is released before it has ended, and by `endAll`.
+/// when it is released before it has ended, when it stops working, and by `endAll`.
 ///
-/// Its messages on standard error are collected in a file, which cannot fill up as a pipe can. A
-/// child process belongs to one thread.
+/// The first 4 kB of its messages on standard error are kept. A child process belongs to one thread.
 public final class ChildProcess {
   /// The standard stream of the child that this program reads or writes.
   public enum Stream: Sendable { case input, output }
@@ -13,10 +12,19 @@ public final class ChildProcess {
   /// Children that have not been waited for. Guarded by the monitor.
   nonisolated(unsafe) private static var running: Set<pid_t> = []
 
+  /// In bytes.
+  private static let keptErrors = 4096
+
   private let process: pid_t
-  private let messages: UnsafeMutablePointer<FILE>
-  private var pipe: Int32
+  /// How long the child may neither take nor give a byte, in milliseconds.
+  private let patience: Double
+  private let pipe: Int32
+  private let errorPipe: Int32
+  private var kept: [UInt8] = []
+  private var errorsHaveEnded = false
   private var hasEnded = false
+  /// Whether the child was killed because it had stopped working.
+  public private(set) var hasHung = false
 
   /// Starts the program at `path`.
   ///
@@ -24,27 +32,31 @@ public final class ChildProcess {
   ///   - path: The path of the executable file.
   ///   - arguments: The arguments after the program's name.
   ///   - stream: The stream that is connected; the other one is /dev/null.
+  ///   - patience: How long the child may neither take nor give a byte, in seconds. An encoder that
+  ///     looks ahead by a hundred frames takes a minute.
   /// - Returns: nil if the system cannot start it; `errno` has the reason.
-  public init?(_ path: String, _ arguments: [String], connecting stream: Stream) {
-    guard let messages = tmpfile() else { return nil }
+  public init?(_ path: String, _ arguments: [String], connecting stream: Stream, patience: Double = 300) {
     var words = ([path] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
-    let (process, pipe): (pid_t, Int32) = Self.monitor.locked {
-      var ends: [Int32] = [-1, -1]
-      guard cspawn_pipe(&ends) else { return (-1, -1) }
-      let isInput = stream == .input
-      let process = cspawn_start(path, &words, isInput ? ends[0] : -1, isInput ? -1 : ends[1], fileno(messages))
+    let isInput = stream == .input
+    let started: (process: pid_t, pipe: Int32, errors: Int32)? = Self.monitor.locked {
+      var (ends, errors): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
+      guard cspawn_pipe(&ends) else { return nil }
+      let process =
+        cspawn_pipe(&errors)
+        ? cspawn_start(path, &words, isInput ? ends[0] : -1, isInput ? -1 : ends[1], errors[1]) : -1
       let problem = errno
-      close(ends[isInput ? 0 : 1])
-      if process > 0 { Self.running.insert(process) } else { close(ends[isInput ? 1 : 0]) }
+      let own = isInput ? ends[1] : ends[0]
+      for end in ends + errors where end >= 0 && (process <= 0 || end != own && end != errors[0]) { close(end) }
       errno = problem
-      return (process, ends[isInput ? 1 : 0])
+      if process <= 0 { return nil }
+      Self.running.insert(process)
+      return (process, own, errors[0])
     }
-    guard process > 0 else {
-      fclose(messages)
-      return nil
-    }
-    (self.process, self.pipe, self.messages) = (process, pipe, messages)
+    guard let started else { return nil }
+    (process, pipe, errorPipe) = started
+    self.patience = patience * 1000
+    for end in [pipe, errorPipe] { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
   }
 
   deinit {
@@ -52,7 +64,7 @@ public final class ChildProcess {
       kill(process, SIGKILL)
       _ = end()
     }
-    fclose(messages)
+    close(errorPipe)
   }
 
   /// Writes to the child's standard input. Returns false if it reads no more.
@@ -68,6 +80,10 @@ public final class ChildProcess {
       let count = Platform.write(pipe, part.baseAddress, part.count)
       if count < 0 {
         if errno == EINTR { continue }
+        if errno == EAGAIN {
+          if waits(forPipe: Int16(POLLOUT)) { continue }
+          return false
+        }
         // The write has raised a signal, which must not reach a program that does not expect it.
         var pending = sigset_t()
         var number: Int32 = 0
@@ -88,31 +104,75 @@ public final class ChildProcess {
     while filled < buffer.count {
       let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
       let count = Platform.read(pipe, rest.baseAddress, rest.count)
-      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EINTR || errno == EAGAIN && waits(forPipe: Int16(POLLIN)) { continue }
       guard count > 0 else { break }
       filled += count
     }
     return filled
   }
 
+  /// Waits until the pipe is ready for `event`. Returns false after killing a child that has stopped working.
+  private func waits(forPipe event: Int16) -> Bool {
+    let deadline = Stopwatch.now() + patience
+    while Stopwatch.now() < deadline {
+      if awaits([pollfd(fd: pipe, events: event, revents: 0)], until: deadline) { return true }
+    }
+    stop()
+    return false
+  }
+
+  /// Waits until one of `files` is ready, messages have come or the deadline has, whichever is first. Returns whether `files` has
+  /// one that is ready. Messages are taken in, since a child that writes to a full pipe would wait.
+  private func awaits(_ files: [pollfd], until deadline: Double) -> Bool {
+    var files = files + (errorsHaveEnded ? [] : [pollfd(fd: errorPipe, events: Int16(POLLIN), revents: 0)])
+    let rest = max(deadline - Stopwatch.now(), 0)
+    // A child that has closed its standard error is looked at once in a while.
+    let pause = errorsHaveEnded && files.isEmpty ? min(rest, 5) : rest
+    guard Platform.poll(&files, nfds_t(files.count), Int32(pause.rounded(.up))) > 0 else { return false }
+    if !errorsHaveEnded, files.removeLast().revents != 0 { takeErrors() }
+    return files.contains { $0.revents != 0 }
+  }
+
+  private func takeErrors() {
+    var piece = [UInt8](repeating: 0, count: 1 << 14)
+    let count = Platform.read(errorPipe, &piece, piece.count)
+    if count == 0 || count < 0 && errno != EINTR && errno != EAGAIN { errorsHaveEnded = true }
+    kept += piece.prefix(max(count, 0)).prefix(Self.keptErrors - kept.count)
+  }
+
+  /// Whether the child has ended; its status stays to be asked for.
+  private func hasExited(_ flag: Int32) -> Bool {
+    var information = siginfo_t()
+    let result = waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT | flag)
+    return result == 0 ? information.si_signo == SIGCHLD : errno != EINTR
+  }
+
+  private func stop() {
+    hasHung = true
+    kill(process, SIGKILL)
+  }
+
   /// Closes the pipe and waits for the child's end. Returns whether it succeeded: exited with 0.
   public func finish() -> Bool { hasEnded ? false : end() == 0 }
 
   /// The child's messages on standard error so far, at most 4 kB.
-  public var errors: String {
-    let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, got in
-      got = max(pread(fileno(messages), buffer.baseAddress, buffer.count, 0), 0)
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
+  public var errors: String { String(decoding: kept, as: UTF8.self) }
 
   /// Returns the child's status, as `waitpid` gives it.
   private func end() -> Int32 {
     close(pipe)
     hasEnded = true
-    // First without freeing the number, which another process could get before it is forgotten here.
-    var information = siginfo_t()
-    while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+    let deadline = Stopwatch.now() + patience
+    // The number is not freed yet: another process could get it before it is forgotten here.
+    while !hasExited(WNOHANG) {
+      _ = awaits([], until: deadline)
+      if Stopwatch.now() >= deadline {
+        stop()
+        break
+      }
+    }
+    while !hasExited(0) {}
+    takeErrors()
     return Self.monitor.locked {
       var status: Int32 = -1
       Self.running.remove(process)

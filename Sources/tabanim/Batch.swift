@@ -49,6 +49,8 @@ struct Batch {
   let isVerbose: Bool
   /// The largest of all that something went wrong with.
   private(set) var exitCode = ExitCode.success
+  /// What became of the pictures.
+  var sum = RunSum()
 
   /// The keys of specs that have no pictures, or not all, because of a mistake.
   private(set) var failed: Set<String> = []
@@ -96,8 +98,15 @@ struct Batch {
     return selection
   }
 
-  /// Throws the largest code, if anything went wrong.
-  func end() throws { if exitCode != .success { throw exitCode } }
+  /// Tells the sum of the pictures, and throws the largest code, if anything went wrong. `update` is the command that writes what is
+  /// stale.
+  func end(update: String? = nil) throws {
+    // Machines count the rows, which reports of several runs have in one form.
+    if !options.quiet, reporter.style != .json, let line = sum.line(update: update) {
+      reporter.report(ResultLine(spec: "", text: line))
+    }
+    if exitCode != .success { throw exitCode }
+  }
 
   /// Reads the specs; `pictures` says what each is wanted for. `root` is what no picture of a spec's own naming
   /// may leave; nil: the spec's. Throws a usage error, and where two pictures would be one file.
@@ -170,6 +179,7 @@ struct Batch {
       } catch { do { try tell(error, of: source) } catch { failure = error } }
     }
     if let failure { throw failure }
+    sum.failedSpecs = failed.count
     return (jobs, valid)
   }
 

@@ -83,6 +83,7 @@ struct Check: ParsableCommand {
       let advice = RenderAdvice.command(
         spec: one.source.name, directory: flags.directory(of: one.source), flags, options)
       batch.reporter.report(CheckRow(missing: missing[one.source.key] ?? "", of: one.source.name, advice: advice))
+      batch.sum.add(.stale)
       batch.fail(.difference)
     }
     if specs.shard == nil, flags.outputs.isEmpty, flags.outputDirectory == nil, batch.failed.isEmpty {
@@ -98,7 +99,7 @@ struct Check: ParsableCommand {
       guard let lines = try page.lines(shownJobs) else { continue }
       if update { try page.write(lines, &batch) } else { page.compare(lines, &batch) }
     }
-    try batch.end()
+    try batch.end(update: update ? nil : RenderAdvice.command(updating: specs.specs, flags, options))
   }
 
   private func compare(_ jobs: [Batch.Job], _ flags: PictureFlags, _ batch: inout Batch) throws {
@@ -116,6 +117,7 @@ struct Check: ParsableCommand {
     _ outcome: PictureCheck.Outcome, of job: Batch.Job, _ flags: PictureFlags, _ batch: inout Batch
   ) throws {
     let (picture, spec) = (job.picture, job.source.name)
+    if let sum = outcome.sum { batch.sum.add(sum) }
     func advice() -> RenderAdvice {
       RenderAdvice(
         spec: spec, picture: picture, format: picture.expectedFormat, directory: flags.directory(of: job.source),
@@ -138,6 +140,7 @@ struct Check: ParsableCommand {
       batch.fail(.difference)
     case .updated(let written):
       batch.tell(written.warnings, of: job.source)
+      batch.sum.add(written: written.done)
       var line = written.done.line(details: verbose)
       line.json = String(line.json.dropLast()) + ", \"differs\": false}"
       if !options.quiet { batch.reporter.report(line) }

@@ -17,6 +17,19 @@ struct PictureCheck: Sendable {
     case failed(Problem)
     /// The spec cannot be read any more.
     case unreadable(any Error)
+
+    /// How it counts in the sum; nil for a picture that has been written.
+    var sum: RunSum.Outcome? {
+      switch self {
+      case .same: .upToDate
+      case .notCompared: .notCompared
+      case .differs: .stale
+      case .updated: nil
+      case .tooLarge: .tooLarge
+      case .failed(let problem): problem.treatment == .render ? .stale : .failed
+      case .isForeign, .unreadable: .failed
+      }
+    }
   }
 
   /// Largest accepted difference per color channel, 0…255.

@@ -4,6 +4,7 @@ import TabanimRenderer
 
 /// A line on the terminal that says how far long work has come. Short work stays silent.
 final class ProgressBar {
+  /// The most columns of the bar itself.
   private static let width = 30
   /// In seconds.
   private static let patience = 0.5
@@ -28,10 +29,32 @@ final class ProgressBar {
     guard now - start > ProgressBar.patience, now - last > ProgressBar.pace else { return }
     last = now
     isShown = true
-    let done = min(max((frame + 1) * ProgressBar.width / max(count, 1), 0), ProgressBar.width)
-    let bar = String(repeating: "█", count: done) + String(repeating: "░", count: ProgressBar.width - done)
     let work = pass == 0 ? "looking at" : "writing"
-    Terminal.printError("\r\u{1B}[K\(title) \(bar) \(work) frame \(frame + 1) of \(count)", terminator: "")
+    let line = ProgressBar.line(
+      title, "\(work) frame \(frame + 1) of \(count)", done: Double(frame + 1) / Double(max(count, 1)),
+      columns: Terminal.columns)
+    Terminal.printError("\r\u{1B}[K" + line, terminator: "")
+  }
+
+  /// A line that is narrower than the terminal, since a wrapped one could not be written over: without a bar where that has no
+  /// room, and cut at its end.
+  static func line(_ title: String, _ text: String, done: Double, columns: Int) -> String {
+    // A letter beyond ASCII may be two columns wide.
+    func width(_ text: String) -> Int { text.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 1 : 2) } }
+    let room = min(columns - 1 - width(title) - width(text) - 2, ProgressBar.width)
+    if room > 0 {
+      let filled = Int((min(max(done, 0), 1) * Double(room)).rounded(.down))
+      let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: room - filled)
+      return "\(title) \(bar) \(text)"
+    }
+    var line = String.UnicodeScalarView()
+    var rest = columns - 1
+    for scalar in "\(title) \(text)".unicodeScalars {
+      rest -= scalar.isASCII ? 1 : 2
+      if rest < 0 { break }
+      line.append(scalar)
+    }
+    return String(line)
   }
 
   /// Leaves the line as it was before.

@@ -40,10 +40,16 @@ struct RenderAdvice {
   static func command(
     spec: String, directory: String?, _ flags: PictureFlags, _ options: ProductionOptions, adding more: [String] = []
   ) -> String {
-    var words: [String] = []
-    if let directory { words += ["--output-dir", file(directory)] }
-    if let appearance = flags.appearance { words += ["--appearance", appearance.rawValue] }
-    return command(["render", file(spec)] + words + RenderAdvice.words(flags, options) + more)
+    var flags = flags
+    flags.outputs = []
+    flags.outputDirectory = directory
+    return command(["render", file(spec)] + pictures(flags) + words(flags, options) + more)
+  }
+
+  /// What says which pictures a command is about.
+  private static func pictures(_ flags: PictureFlags) -> [String] {
+    flags.outputs.flatMap { ["-o", file($0)] } + (flags.outputDirectory.map { ["--output-dir", file($0)] } ?? [])
+      + (flags.appearance.map { ["--appearance", $0.rawValue] } ?? [])
   }
 
   /// The command that makes all pictures of the spec at `path`.
@@ -56,6 +62,13 @@ struct RenderAdvice {
     if options.settings.allowLarge { words.append("--allow-large") }
     if let font = options.font { words += ["--font", file(font)] }
     return words
+  }
+
+  /// The command that writes all stale pictures of a check of `specs`.
+  static func command(updating specs: [String], _ flags: PictureFlags, _ options: ProductionOptions) -> String {
+    command(
+      ["check"] + specs.map(file) + pictures(flags) + (flags.format.map { ["--format", $0.rawValue] } ?? [])
+        + (flags.at.map { ["--at", plain($0)] } ?? []) + words(flags, options) + ["--update"])
   }
 
   /// The command that writes the pictures and the lines of the Markdown file at `path`.

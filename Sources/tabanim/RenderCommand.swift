@@ -131,13 +131,16 @@ struct RenderCommand: ParsableCommand {
   ) throws {
     do {
       let (done, warnings) = try result.get()
+      batch.sum.add(written: done)
       batch.tell(warnings, of: job.source)
       if !options.quiet { batch.reporter.report(done.line(details: verbose)) }
     } catch var problem as Problem {
       if case .shrink(let limit)? = problem.treatment {
         problem.help = help(for: job, limit: limit, flags)
+        batch.sum.add(.tooLarge)
         return batch.fail(problem, of: job)
       }
+      batch.sum.add(.failed)
       batch.tell([Diagnostic(.error, problem, at: job.picture.location)], of: job.source)
     } catch { try batch.tell(error, of: job.source) }
   }

@@ -15,6 +15,12 @@ enum Terminal {
     return isatty(2) == 1 && !isDumb
   }
 
+  /// The width of the terminal that standard error is; 80 where it does not say.
+  static var columns: Int {
+    var size = winsize()
+    return ioctl(2, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+  }
+
   /// Writes to standard error; what cannot be written there has nowhere to go.
   static func printError(_ text: String, terminator: String = "\n") {
     var rest = Array((text + terminator).utf8)[...]

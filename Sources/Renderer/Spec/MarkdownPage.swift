@@ -29,16 +29,18 @@ package struct MarkdownPage: Sendable {
   private let text: SourceText
 
   /// Reads the Markdown file that the user calls `name`. Throws a problem of reading, and `Findings` for its comments.
-  package init(reading name: String) throws {
-    let text = try SourceText(readingMarkdown: name)
+  package init(reading name: String) throws { try self.init(SourceText(readingMarkdown: name)) }
+
+  /// Throws `Findings` for the comments of `text`.
+  init(_ text: SourceText) throws {
     var scanner = MarkdownScanner(text)
     scanner.scan()
     try scanner.findings.throwErrors()
-    (file, self.text, blocks) = (name, text, scanner.blocks)
+    (file, self.text, blocks) = (text.file, text, scanner.blocks)
   }
 
   /// The file with `lines` after the comments, one entry for each block, in LF form.
-  private func bytes(with lines: [String]) -> [UInt8] {
+  func bytes(with lines: [String]) -> [UInt8] {
     var bytes: [UInt8] = []
     var position = 0
     for (block, new) in zip(blocks, lines) {

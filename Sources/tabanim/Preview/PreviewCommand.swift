@@ -40,6 +40,7 @@ struct PreviewCommand: ParsableCommand {
     let server = try server()
     let address = "http://127.0.0.1:\(server.port)/"
     try reportingProblems(to: options.reporter) { try TextOutput.write(address + "\n", to: "-") }
+    if !options.quiet, Terminal.isErrorInteractive { Terminal.printError("Control-C stops the preview.") }
     let session = PreviewSession(spec: spec, options: options)
     DetachedThread.start { server.run(session.answer) }
     if open { Browser.open(address) }

@@ -1,3 +1,4 @@
+import Foundation
 @testable import TabBase
 @testable import TabCodecs
 @testable import TabRaster
@@ -22,10 +23,22 @@ enum FuzzTarget: String, CaseIterable {
   case still
   /// A spec to the files of every format that plays.
   case encode
+  /// A spec to an animated SVG.
+  case vector
+  /// A Markdown file with specs, and the lines that are written into it.
+  case page
+  /// A text, as each language reads it that leaves the program.
+  case text
+  /// What an asset catalog says is in an image set.
+  case catalog
 
   func run(_ bytes: [UInt8]) {
     switch self {
     case .spec: _ = Self.production(bytes)
+    case .vector: _ = try? Self.small(bytes)?.data(as: .svg)
+    case .page: Self.read(page: bytes)
+    case .text: Self.escape(String(decoding: bytes, as: UTF8.self))
+    case .catalog: Self.read(catalog: bytes)
     case .svg: Self.draw(svg: bytes)
     case .lottie: Self.draw(lottie: bytes)
     case .path: Self.draw(path: bytes)
@@ -42,6 +55,56 @@ enum FuzzTarget: String, CaseIterable {
       else { return }
       for format in [OutputFormat.gif, .apng, .webp, .y4m] { _ = try? production.data(as: format) }
     }
+  }
+
+  private static func read(page bytes: [UInt8]) {
+    guard let page = try? MarkdownPage(SourceText(file: "fuzz.md", bytes: bytes)) else { return }
+    let lines = page.blocks.map { "<img alt=\"\($0.name)\">" }
+    // The lines are where the next run looks for them.
+    let written = page.bytes(with: lines)
+    guard let again = try? MarkdownPage(SourceText(file: "fuzz.md", bytes: written)) else {
+      preconditionFailure("a page that was written cannot be read")
+    }
+    precondition(again.blocks.map(\.name) == page.blocks.map(\.name) && again.staleBlocks(lines).isEmpty)
+  }
+
+  private static func escape(_ text: String) {
+    for (escaped, special) in [
+      (Escape.html(text), "<>\"\n"), (Escape.xml(text), "<>\""), (Escape.markdown(text), "\n"),
+      (Escape.url(text), " <>\"()"),
+      (Escape.make(text) ?? "", "\n"), (Escape.gitHub(text), "\n\r"), (Escape.gitHubProperty(text), "\n\r:,"),
+      (Escape.comment(text), "\n\r"), (Escape.oneLine(text), "\n\r\u{1B}"), (Escape.json(text), "\n\r\u{1B}"),
+      (Escape.swift(text), "\n\r\u{1B}"),
+    ] {
+      precondition(!escaped.utf8.contains { special.utf8.contains($0) }, "\(escaped) has one of \(special)")
+    }
+    var findings = Findings()
+    let read = JSONReader.read(SourceText(file: "fuzz.json", bytes: Array(Escape.json(text).utf8)), into: &findings)
+    precondition(findings.diagnostics.isEmpty && read != nil, "\(text) is no text in JSON any more")
+    // In the shell only what stands between single quotation marks is free of meaning.
+    var isQuoted = false
+    let safe = "_-./,:@+0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8
+    for byte in Escape.shell(text).replacing("'\\''", with: "").utf8 {
+      if byte == UInt8(ascii: "'") {
+        isQuoted.toggle()
+      } else {
+        precondition(isQuoted || safe.contains(byte))
+      }
+    }
+    precondition(!isQuoted)
+  }
+
+  /// The folder with the catalog that is changed.
+  private static let folder = FileManager.default.temporaryDirectory.path + "/tabanim-fuzz-\(getpid())"
+
+  private static func read(catalog bytes: [UInt8]) {
+    let set = folder + "/Icons.xcassets/home.imageset/"
+    try? FileManager.default.createDirectory(atPath: set, withIntermediateDirectories: true)
+    let icon = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M0 0h9v9z'/></svg>"
+    FileManager.default.createFile(atPath: set + "a.svg", contents: Data(icon.utf8))
+    FileManager.default.createFile(atPath: set + "Contents.json", contents: Data(bytes))
+    let spec = #"{ "tabBar": { "items": [{ "title": "A", "icon": { "asset": "Icons.xcassets/home" } }] } }"#
+    _ = try? Production(SourceText(file: folder + "/fuzz.json", bytes: Array(spec.utf8)))
   }
 
   private static func production(_ bytes: [UInt8]) -> Production? {

@@ -10,7 +10,7 @@ import Testing
   /// How many of each; drawing takes longer than reading.
   private static let counts: [FuzzTarget: Int] = [
     .spec: 150, .svg: 150, .lottie: 300, .path: 150, .png: 300, .gif: 150, .apng: 100, .webp: 100, .still: 6,
-    .encode: 2,
+    .encode: 2, .vector: 4, .page: 300, .text: 300, .catalog: 200,
   ]
 
   private static let folder = Binary.root.appendingPathComponent("Tests")
@@ -35,7 +35,24 @@ import Testing
     }
     return switch target {
     case .spec: try files("Golden/bars", ".json") + files("Golden/screen", ".json")
-    case .still, .encode: [Array(Self.corner.utf8)]
+    case .still, .encode, .vector: [Array(Self.corner.utf8)]
+    case .page:
+      [
+        "# A\n\n<!-- tabanim bounce { \"animation\": \"bounce\" } -->\n<img>\n<!-- /tabanim -->\n\n```sh\nls\n```\n",
+        "- a\r\n  <!-- tabanim a-b {} -->\r\n  <!-- /tabanim -->\r\n<!-- a\n-->\n~~~\n<!-- tabanim c {} -->\n~~~\n",
+      ].map { Array($0.utf8) }
+    case .text:
+      [
+        "a 'b' \"c\" \\ $d `e` <f> &g; {{< h >}} %20 #i\n::j,k:l*/",
+        "é\u{301} \u{1F600}\u{200D} -- --> ]]> \u{1B}[0m\r\0",
+      ]
+      .map { Array($0.utf8) }
+    case .catalog:
+      [
+        #"{ "images": [{ "filename": "a.svg", "idiom": "universal", "scale": "2x" }], "info": { "version": 1 } }"#,
+        #"{ "images": [{ "filename": "a.svg", "appearances": [{ "appearance": "luminosity", "value": "dark" }] }],"#
+          + #" "properties": { "template-rendering-intent": "original", "preserves-vector-representation": true } }"#,
+      ].map { Array($0.utf8) }
     case .svg: try files("Golden/svg", ".svg")
     case .lottie: try LottieReference.all().map(\.bytes)
     case .path:

@@ -69,6 +69,7 @@ struct FFmpeg {
   /// that begins it. SVT-AV1 prints lines of its own first.
   static func failure(of process: ChildProcess) -> OutputProblem {
     _ = process.finish()
+    if process.hasHung { return .programFailed(program: "ffmpeg", reason: "it has stopped working and was ended") }
     let lines = process.errors.split(whereSeparator: \.isNewline)
     var reason = lines.first { !$0.hasPrefix("Svt[info]") }.map(String.init) ?? "it gave no reason"
     if reason.hasPrefix("["), let end = reason.firstIndex(of: "]") {
