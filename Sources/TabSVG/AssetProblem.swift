@@ -32,6 +32,8 @@ public enum AssetProblem: Equatable, Error, Sendable {
     case gzip
     /// PNG with premultiplied pixels, as Xcode packs it into an app.
     case xcodePNG
+    /// Not SVG but a file of this kind, which has its article: "a PNG picture".
+    case other(kind: String)
   }
 
   /// Converts a problem of reading the file at `path`.

@@ -30,6 +30,12 @@ import Testing
     (animation(#""kind": "pose", "opacity": 0.5"#), #"write "property": "opacity", "value": …"#),
     (item(#""font": "Arial""#), #"it belongs in "tabBar", as "titleFont""#),
     (bar(#""_comment": "x""#), "comments are // … or /* … */"),
+    (#"{ "theme": "dark" }"#, #"it belongs in "screen", as "appearance""#),
+    (#"{ "tabs": ["A", "B"] }"#, #"it belongs in "tabBar", as "items""#),
+    (#"{ "bottomNavigationBar": {} }"#, #"did you mean "tabBar"?"#),
+    (#"{ "transition": "slide" }"#, #"did you mean "animation"?"#),
+    (#"{ "tabBar": { "border-radius": 4 } }"#, #"did you mean "cornerRadius"?"#),
+    (animation(#""kind": "slide", "animation-duration": 1"#), #"did you mean "duration"?"#),
     // Names of other programs.
     (#"{ "tabBar": { "style": "ios26" } }"#, #"did you mean "floating"?"#),
     (#"{ "tabBar": { "style": "liquidGlass" } }"#, #"did you mean "floating"?"#),
@@ -67,7 +73,20 @@ import Testing
     (animation(#""kind": "slide", "curve": { "x1": 0.1, "y1": 0, "x2": 0.3, "y2": 1 }"#), "write [0.1, 0, 0.3, 1]"),
     (#"{ "output": { "loop": -1 } }"#, #""forever" plays without end"#),
     (#"{ "tabBar": { "items": ["A", "B"], "selected": "B" } }"#, "that tab has the index 1"),
+    (#"{ "tabBar": { "tint": 16711680 } }"#, ##"write "#FF0000""##),
+    (#"{ "screen": { "size": "390x844" } }"#, #"write { "width": 390, "height": 844 }"#),
+    (#"{ "output": { "hold": 1500 } }"#, #"did you mean "1500ms"?"#),
+    (
+      animation(#""kind": "slide", "spring": ".spring(response: 0.5, dampingFraction: 0.6, blendDuration: 0)""#),
+      #"write { "response": 0.5, "dampingFraction": 0.6 }"#
+    ),
+    (item(#""icon": { "svg": "icons\\a.svg" }"#), #"write "icons/a.svg""#),
+    (item(#""icon": { "png": "data:image/png;base64,AAAA" }"#), "save what it holds to a file"),
     // Texts that are not JSON.
+    (#"{ "output": { "hold": 0,5 } }"#, "write 0.5"), (#"{ "output": { "hold": 0,5, "fps": 20 } }"#, "write 0.5"),
+    ("{\u{A0}\"touches\":\u{A0}true }", "replace it with an ordinary space"),
+    ("{ \"alt\": \"Icons\nbounce\", \"touches\": true }", #"write \n for a line break"#),
+    ("{\\rtf1\\ansi { \\\"touches\\\": true } }", "this is RTF"),
     ("{ “tabBar”: { “items”: [“A”, “B”] } }", "turn off smart quotes"),
     ("tabBar:\n  items: [A]\n", "this is YAML"), ("---\ntabBar:\n", "this is YAML"),
     ("[tabBar]\nstyle = 1\n", "this is TOML"),
@@ -84,6 +103,25 @@ import Testing
     #expect(errors.contains(remedy), "\(errors)")
     #expect(lines.filter { $0.hasPrefix("<stdin>:") }.count <= (spec.contains("[0, 50]") ? 2 : 1), "\(errors)")
     #expect(lines.last?.hasPrefix("  help: ") == true, "\(errors)")
+  }
+
+  @Test func aPartOfALengthIsNotTakenForPoints() throws {
+    #expect(try !told(#"{ "tabBar": { "cornerRadius": "50%" } }"#).errors.contains("0.5"))
+  }
+
+  @Test func aFileIsNamedThatMayBeMeant() throws {
+    let scratch = try Scratch()
+    try scratch.file("Home.svg", Data("<svg xmlns='http://www.w3.org/2000/svg'/>".utf8))
+    try scratch.file("b.svg", Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+    try scratch.file(
+      "a.json",
+      Data(
+        #"{ "tabBar": { "items": [{ "icon": { "svg": "home.svg" } }, { "icon": { "svg": "b.svg" } }] } }"#
+          .utf8))
+    let errors = try Binary.run(["validate", "a.json"], in: scratch.folder).errors
+    #expect(errors.contains(#"help: there is "Home.svg": capital letters count"#), "\(errors)")
+    #expect(errors.contains(##""b.svg" is a PNG picture, not an SVG file"##), "\(errors)")
+    #expect(errors.contains(##"help: write { "image": "b.svg" }"##), "\(errors)")
   }
 
   @Test(arguments: [("a.gif", "GIF89a", "a GIF picture"), ("a.json", "%PDF-1.7", "a PDF file")])

@@ -39,10 +39,23 @@ extension JSONReader {
       case UInt8(ascii: ","): skipExtraComma()
       case UInt8(ascii: "]"): stopMismatched(.brace, openedAt: start)
       default:
-        if let member = readMember(depth: depth) { members.append(member) }
+        if let last = members.last, skipDecimals(of: last.value) {
+          members.removeLast()
+        } else {
+          if let member = readMember(depth: depth) { members.append(member) }
+        }
         readSeparator(in: .brace, openedAt: start)
       }
     }
+  }
+
+  /// Skips the digits after a comma that is meant as the decimal point of `value`, and reports it. Returns whether there are any.
+  private mutating func skipDecimals(of value: Node) -> Bool {
+    guard case .number = value.value, value.span.end + 1 == position, let byte = next, (0x30...0x39).contains(byte)
+    else { return false }
+    let decimals = skipWord()
+    report(.decimalComma(meant: value.span.written + "." + decimals), from: value.span.start)
+    return true
   }
 
   /// Reads a key, a colon and a value; nil means that one of them is missing or that the key is invalid.

@@ -18,6 +18,11 @@ extension JSONReader {
         if let scalar = readEscape() { content += Array(String(scalar).utf8) } else { isSound = false }
         runStart = position
       case 0x0A, 0x0D:
+        if let closing = closingQuote() {
+          report(.lineBreakInString, from: start, to: closing + 1)
+          position = closing + 1
+          return nil
+        }
         // Commas and brackets at the end of the line are more likely JSON than text.
         while position > start + 1, [0x20, 0x09, 0x2C, 0x5D, 0x7D].contains(text.bytes[position - 1]) { position -= 1 }
         report(.unterminatedString, from: start)
@@ -31,6 +36,16 @@ extension JSONReader {
     }
     stop(.unterminatedString, from: start, to: end)
     return nil
+  }
+
+  /// The quotation mark that ends a string with line breaks, if the first one of the next lines does: what comes after it is JSON, and
+  /// before it there is none.
+  private func closingQuote() -> Int? {
+    guard let quote = text.bytes[position..<end].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
+    let passed = text.bytes[position..<quote]
+    let after = text.bytes[(quote + 1)..<end].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    let isText = !passed.contains { "{}[]:".utf8.contains($0) } && quote - position <= 400
+    return isText && after.map { ",}]".utf8.contains($0) } == true ? quote : nil
   }
 
   /// Reads an escape; the position is at the backslash. nil means that it is invalid.

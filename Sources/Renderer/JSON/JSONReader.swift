@@ -10,6 +10,8 @@ struct JSONReader {
   var findings: Findings
   /// Whether typographic quotation marks have been reported: they come in numbers, and have one cause.
   var hasSeenTypographicQuotes = false
+  /// Likewise for spaces that are none in JSON.
+  var hasSeenOtherSpace = false
 
   /// Reads the tree; nil means that the text contains no value. Problems go to `findings`.
   static func read(_ text: SourceText, into findings: inout Findings) -> Node? {
@@ -84,6 +86,13 @@ struct JSONReader {
         } else {
           return stop(.unexpected("/", expected: .comment), from: start, to: start + 1)
         }
+      case 0x80...:
+        guard let scalar = character(at: position).unicodeScalars.first,
+          scalar.properties.isWhitespace || scalar == "\u{FEFF}" || scalar == "\u{200B}"
+        else { return }
+        if !hasSeenOtherSpace { report(.otherSpace(scalar), from: position, to: position + scalar.utf8.count) }
+        hasSeenOtherSpace = true
+        position += scalar.utf8.count
       default: return
       }
     }

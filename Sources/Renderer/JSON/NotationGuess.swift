@@ -5,6 +5,7 @@ enum NotationGuess {
   static func notation(of bytes: ArraySlice<UInt8>) -> String? {
     guard let first = bytes.first else { return nil }
     if first == UInt8(ascii: "<") { return markup(bytes) }
+    if bytes.starts(with: "{\\rtf".utf8) { return "RTF" }
     let line = String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
     if line.hasPrefix("---") || line.hasPrefix("- ") || line.hasPrefix("%YAML") { return "YAML" }
     let word = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == "." }

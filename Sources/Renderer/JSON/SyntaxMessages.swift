@@ -37,7 +37,23 @@ extension Problem {
   }
 
   static var unterminatedString: Problem {
-    Problem("spec.syntax.unterminatedString", "this string has no closing quotation mark")
+    Problem("spec.syntax.unterminatedString", "this string has no closing quotation mark in its line")
+  }
+
+  /// A line break in a string.
+  static var lineBreakInString: Problem {
+    Problem("spec.syntax.lineBreakInString", "this string goes on in another line", help: "write \\n for a line break")
+  }
+
+  /// A space of Unicode's, such as one from a web page.
+  static func otherSpace(_ scalar: Unicode.Scalar) -> Problem {
+    Problem(
+      "spec.syntax.otherSpace", "\(codePoint(scalar.value)) is no white space in JSON",
+      help: "replace it with an ordinary space, here and wherever else it is")
+  }
+
+  static func decimalComma(meant: String) -> Problem {
+    Problem("spec.syntax.decimalComma", "a comma within a number", help: "write \(meant)")
   }
 
   static var unterminatedComment: Problem {
@@ -91,7 +107,8 @@ extension Problem {
 
   static func controlCharacter(_ byte: UInt8) -> Problem {
     Problem(
-      "spec.syntax.controlCharacter", "control character \(codePoint(byte)) in a string", help: "write it as an escape")
+      "spec.syntax.controlCharacter", "control character \(codePoint(UInt32(byte))) in a string",
+      help: "write it as an escape")
   }
 
   static func badEscape(_ text: String) -> Problem {
@@ -138,8 +155,9 @@ extension Problem {
     }
   }
 
-  private static func codePoint(_ byte: UInt8) -> String {
-    "U+00" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+  private static func codePoint(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits
   }
 }
 

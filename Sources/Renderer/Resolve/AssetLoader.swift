@@ -92,8 +92,9 @@ final class AssetLoader {
     if let known = vectors[key], known.isSymbol || !needsTemplate { return (known, []) }
     let document: SVGDocument
     do {
-      document = try SVGDocument.read(
-        FileBytes.contents(ofAsset: path, name: file.text, limit: SVGReader.sizeLimit), path: file.text)
+      let bytes = try FileBytes.contents(ofAsset: path, name: file.text, limit: SVGReader.sizeLimit)
+      if let kind = ContentGuess.kind(of: bytes) { throw AssetProblem.form(path: file.text, .other(kind: kind)) }
+      document = try SVGDocument.read(bytes, path: file.text)
     } catch { throw .asset(error) }
     let drawing: Drawing
     let warnings: [AssetProblem]

@@ -21,6 +21,10 @@ extension Problem {
       Problem(
         "asset.xcodePNG", "\(quoted(path)) is in Xcode's own form of PNG, which other programs do not read",
         help: "take the picture from the asset catalog's sources", treatment: .mend(file: path))
+    case .form(let path, .other(let kind)):
+      Problem(
+        "asset.otherKind", "\(quoted(path)) is \(kind), not an SVG file",
+        help: kind.hasSuffix("picture") ? "write { \"image\": \(quoted(path)) }" : nil, treatment: .mend(file: path))
     case .unreadable(let path, let reason):
       Problem("asset.unreadable", "cannot read \(quoted(path)): \(reason)", treatment: .mend(file: path))
     case .tooLarge(let path, let limit):

@@ -12,13 +12,13 @@ enum KeyGuess {
 
   init(_ key: String, owner: String, known: [String]) {
     let meaning = KeySuggestions.meaning(of: key, among: known)
+    let other = KeySuggestions.elsewhere(key, besides: owner, known: known)
     if ["output", "screen", "the spec"].contains(owner), KeySuggestions.sizes.contains(key) {
       self = .sizeOfPicture
     } else if owner == "output", key == "format" {
       self = .formatOfPicture
-    } else if meaning == nil, let home = KeySuggestions.home(of: key, besides: owner) {
-      let name = home == "tabBar" ? KeySuggestions.meaning(of: key, among: Table.tabBar.shape.keys) : nil
-      self = .elsewhere(home: home, name: name)
+    } else if let other {
+      self = .elsewhere(home: other.home, name: other.name)
     } else {
       self = (meaning ?? suggestion(for: key, among: known)).map { .key($0) } ?? .nothing
     }

@@ -25,12 +25,33 @@ enum KeySuggestions {
     "border": ["hairline"], "separator": ["hairline"], "shadowImage": ["hairline"], "selectedIndex": ["selected"],
     "initialIndex": ["selected"], "active": ["selected"], "phone": ["device"], "model": ["device"],
     "rotation": ["orientation"], "dpr": ["scale"], "pixelRatio": ["scale"], "zoom": ["scale"],
-    "radius": ["cornerRadius"], "altText": ["alt"], "description": ["alt"], "translucent": ["background"],
+    "radius": ["cornerRadius"], "borderRadius": ["cornerRadius"], "animationDuration": ["duration"],
+    "animationDelay": ["delay"], "animationTimingFunction": ["curve"], "transition": ["animation"],
+    "bottomNavigationBar": ["tabBar"], "bottomNavigation": ["tabBar"], "altText": ["alt"], "description": ["alt"],
+    "translucent": ["background"],
   ]
 
   /// The key of `known` that `key`, a word of another program, means; nil means that there is none.
   static func meaning(of key: String, among known: [String]) -> String? {
-    meanings[key]?.first { known.contains($0) }
+    meanings[joined(key)]?.first { known.contains($0) }
+  }
+
+  /// The object other than `owner` that has `key` or what it means, with the key's name there where that is another. nil if
+  /// `known`, the keys of `owner`, have a meaning that is likelier, and if no object has one.
+  static func elsewhere(_ key: String, besides owner: String, known: [String]) -> (home: String, name: String?)? {
+    let meant = meanings[joined(key)] ?? []
+    let own = meant.firstIndex { known.contains($0) } ?? meant.count
+    if own == meant.count, let home = home(of: key, besides: owner) {
+      return (home, home == "tabBar" ? meaning(of: key, among: Table.tabBar.shape.keys) : nil)
+    }
+    return meant[..<own].lazy.compactMap { name in home(of: name, besides: owner).map { ($0, name) } }.first
+  }
+
+  /// A key as CSS writes it, "border-radius", in the form of the other programs: "borderRadius".
+  private static func joined(_ key: String) -> String {
+    let words = key.split(separator: "-")
+    return (words.first.map(String.init) ?? "")
+      + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
   /// Keys for the size of a picture, which follows from the screen's crop and scale.

@@ -8,21 +8,34 @@ enum MeantValue {
     // Nobody retypes what is longer.
     guard node.span.end - node.span.start <= 200 else { return nil }
     return switch node.value {
-    case .string(let text): ofString(text, kinds)
+    case .string(let text): ofString(text, shape, kinds)
     case .array(let elements): ofArray(elements, shape, kinds)
     case .boolean(false) where kinds.contains(.array): "[]"
     case .number where takesAnyText(shape): Escape.json(node.span.written)
+    case .number(let number): ofNumber(number, shape)
     default: nil
     }
   }
 
-  private static func ofString(_ text: String, _ kinds: Set<JSONKind>) -> String? {
+  /// A color as one number: 0xRRGGBB.
+  private static func ofNumber(_ number: Double, _ shape: Shape) -> String? {
+    guard case .shared("color", _, _, _) = shape, let value = Int(exactly: number), (0...0xFF_FFFF).contains(value)
+    else { return nil }
+    let digits = String(value, radix: 16, uppercase: true)
+    return Escape.json("#" + String(repeating: "0", count: 6 - digits.count) + digits)
+  }
+
+  private static func ofString(_ text: String, _ shape: Shape, _ kinds: Set<JSONKind>) -> String? {
     let word = text.lowercased()
     if kinds.contains(.boolean) {
       if ["true", "yes", "on"].contains(word) { return "true" }
       if ["false", "no", "off", "none"].contains(word) { return "false" }
     }
-    if kinds.contains(.number), let number = number(word) { return plain(number) }
+    if kinds.contains(.number), let number = number(word, shape) { return plain(number) }
+    if case .object(_, let make) = shape, make().properties.contains(where: { $0.name == "width" }) {
+      let sides = word.split { $0 == "x" || $0 == "×" }.compactMap { Double(trimmed($0)) }
+      if sides.count == 2 { return "{ \"width\": \(plain(sides[0])), \"height\": \(plain(sides[1])) }" }
+    }
     guard kinds.contains(.array), !kinds.contains(.string) else { return nil }
     let parts = text.split { $0 == "," || $0.isWhitespace }.map { Double($0) }
     if parts.count > 1, parts.allSatisfy({ $0 != nil }) {
@@ -33,14 +46,16 @@ enum MeantValue {
   }
 
   /// The units that people write behind numbers, with what one of them is worth.
-  private static let units = ["": 1, "x": 1, "px": 1, "pt": 1, "pts": 1, "fps": 1, "hz": 1, "%": 0.01]
+  private static let units = ["": 1, "x": 1, "px": 1, "pt": 1, "pts": 1, "fps": 1, "hz": 1]
 
   /// The number at the beginning of `text`, if the rest is nothing or a unit.
-  private static func number(_ text: String) -> Double? {
+  private static func number(_ text: String, _ shape: Shape) -> Double? {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }
     let unit = String(trimmed(text.dropFirst(digits.count)))
-    guard let value = Double(digits), let worth = units[unit] else { return nil }
-    return value * worth
+    guard let value = Double(digits) else { return nil }
+    // A number up to 1 is a part of something; half of a length is unknown.
+    if unit == "%", case .number(let range) = shape, range.upper == 1 { return value / 100 }
+    return units[unit].map { value * $0 }
   }
 
   /// Three or four bytes are a color; an array of one value is that value.

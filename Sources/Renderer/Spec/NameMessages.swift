@@ -30,10 +30,12 @@ extension Problem {
   }
 
   static func addressAsPath(_ address: String) -> Problem {
-    Problem(
+    let isData = address.hasPrefix("data:")
+    return Problem(
       "spec.addressAsPath",
-      "\(quoted(address)) is an address, and files are read from the folder of the spec or its project only",
-      help: "download it, and name the file by its path relative to the spec")
+      "\(quoted(address.count > 60 ? address.prefix(59) + "…" : address)) is an address, and files are read from the folder of the spec or its project only",
+      help: (isData ? "save what it holds to a file" : "download it")
+        + ", and name the file by its path relative to the spec")
   }
 
   static var emptyPath: Problem {

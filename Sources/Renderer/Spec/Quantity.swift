@@ -57,6 +57,7 @@ public enum Quantity: Equatable, Sendable {
   /// The unit that is probably missing after the bare number `value`. A number in `range` can only be in
   /// that unit; a number out of range would be in range with it. nil means that there is none.
   func unit(meantBy value: Double, in range: NumberRange) -> String? {
+    if self == .time { return !range.contains(value) && value >= 100 && range.contains(value / 1000) ? "ms" : nil }
     guard let missing, let unit = units.first(where: { $0.name == missing.unit }),
       range.contains(value / unit.count * unit.worth)
     else { return nil }

@@ -25,11 +25,27 @@ struct SpecRoot: Equatable, Sendable {
     guard let root = RealPath.of(path.isEmpty ? "." : path),
       let folder = RealPath.of(file.folder.isEmpty ? "." : file.folder)
     else { throw .asset(.missing(path: path)) }
-    guard let real = RealPath.of(folder + "/" + file.text) else { throw .asset(.missing(path: file.text)) }
+    guard let real = RealPath.of(folder + "/" + file.text) else { throw missing(file, below: root) }
     guard let part = RealPath.part(of: real, below: root) else { throw .pathLinksOutside(file.text) }
     // A spec in a hidden folder may have its files there too.
     let place = RealPath.part(of: real, below: folder) ?? part
     if RealPath.isHidden(place) { throw .hiddenPath(file.text) }
     return real
+  }
+
+  /// There is no file of this path. Backslashes may be the cause, or a name in other letters, which some systems take for the same.
+  private func missing(_ file: Spec.FilePath, below root: String) -> Problem {
+    var problem = Problem.asset(.missing(path: file.text))
+    if file.text.contains("\\") {
+      problem.help = "write \(quoted(file.text.replacing("\\", with: "/")))"
+      return problem
+    }
+    let folder = SpecName.folder(of: file.inWorkingFolder)
+    let name = file.inWorkingFolder.dropFirst(folder.count).lowercased()
+    guard let real = RealPath.of(folder.isEmpty ? "." : folder), RealPath.part(of: real, below: root) != nil,
+      let near = FolderNames.all(in: real)?.sorted().first(where: { $0.lowercased() == name })
+    else { return problem }
+    problem.help = "there is \(quoted(near)): capital letters count"
+    return problem
   }
 }

@@ -148,7 +148,7 @@ extension Table {
 
   static let spring = Definition<Spec.Spring>.oneOf(
     [
-      Definition<SpringPreset>.name("spring").map { .preset($0) },
+      Definition<SpringPreset>.name(.spring).map { .preset($0) },
       .variants(
         "a spring",
         [

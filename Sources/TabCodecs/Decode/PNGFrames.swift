@@ -26,7 +26,7 @@ final class PNGFrames: DecodedFrames {
   private var canvas: Bitmap
 
   init(_ bytes: [UInt8]) throws(PictureProblem) {
-    let chunks = PNGChunk.chunks(of: bytes)
+    let chunks = Array(PNGChunk.chunks(of: bytes))
     guard let header = chunks.first, header.isOf("IHDR"), header.data.count == 13 else {
       throw .malformed(offset: PNGChunk.signature.count)
     }

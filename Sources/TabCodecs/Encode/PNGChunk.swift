@@ -21,17 +21,16 @@ public struct PNGChunk {
 
   func isOf(_ name: StaticString) -> Bool { name.withUTF8Buffer { type.elementsEqual($0) } }
 
-  /// The chunks of a whole file, up to its end or where it is truncated.
-  static func chunks(of file: [UInt8]) -> [PNGChunk] {
-    var chunks: [PNGChunk] = []
-    var at = signature.count
-    while at + 12 <= file.count {
+  /// The chunks of a whole file one after another, up to IEND or where it is truncated. What comes after IEND is no part of the picture.
+  static func chunks(of file: [UInt8]) -> some Sequence<PNGChunk> {
+    sequence(state: signature.count) { at in
+      guard at + 12 <= file.count else { return nil }
       let length = file[at..<at + 4].reduce(0) { $0 << 8 | Int($1) }
-      guard length <= file.count - at - 12 else { break }
-      chunks.append(PNGChunk(type: file[at + 4..<at + 8], data: file[at + 8..<at + 8 + length]))
-      at += 12 + length
+      guard length <= file.count - at - 12 else { return nil }
+      let chunk = PNGChunk(type: file[at + 4..<at + 8], data: file[at + 8..<at + 8 + length])
+      at = chunk.isOf("IEND") ? file.count : at + 12 + length
+      return chunk
     }
-    return chunks
   }
 
   /// The chunk as it is stored in a file.
