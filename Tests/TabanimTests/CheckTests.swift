@@ -29,8 +29,10 @@ import Testing
 
   @Test func whatIsUpToDatePasses() throws {
     let scratch = try rendered(["tabs.gif", "tabs.png", "tabs.apng"])
-    #expect(try check(scratch) == Binary.Result(exitCode: 0, output: "", errors: ""))
-    let told = "tabs.apng is up to date\ntabs.gif is up to date\ntabs.png is up to date\n"
+    let sum = "3 pictures: all up to date\n"
+    #expect(try check(scratch) == Binary.Result(exitCode: 0, output: "", errors: sum))
+    #expect(try check(scratch, ["-q"]) == Binary.Result(exitCode: 0, output: "", errors: ""))
+    let told = "tabs.apng is up to date\ntabs.gif is up to date\ntabs.png is up to date\n" + sum
     #expect(try check(scratch, ["-v"]).errors == told)
   }
 
@@ -47,7 +49,37 @@ import Testing
     let arguments = ["render", "tabs.json", "-o", "tabs@2x.gif", "--scale", "2", "--appearance", "both"]
     try #require(try Binary.run(arguments, in: scratch.folder).exitCode == 0)
     let result = try check(scratch, ["-v"])
-    #expect(result.errors == "tabs@2x.gif is up to date\ntabs~dark@2x.gif is up to date\n")
+    #expect(
+      result.errors == "tabs@2x.gif is up to date\ntabs~dark@2x.gif is up to date\n2 pictures: all up to date\n")
+  }
+
+  /// The last line of a run over several pictures, and the command in it.
+  @Test func aRunEndsWithItsSum() throws {
+    let scratch = try Scratch()
+    for name in ["a", "b", "c"] {
+      try scratch.file(
+        name + ".tabanim.json",
+        Data(
+          #"{ "screen": { "scale": 1 }, "animation": [], "output": { "files": ["\#(name).gif", "\#(name)~dark.gif"] } }"#
+            .utf8))
+    }
+    func sum(_ command: String) throws -> String {
+      let words = command.split(separator: " ").map(String.init)
+      return try Binary.run(words, in: scratch.folder).errors.split(separator: "\n").last.map(String.init) ?? ""
+    }
+    let whole = try sum("render . --scale 2")
+    #expect(whole.hasPrefix("6 pictures: all written; ") && whole.hasSuffix(" kB"), "\(whole)")
+    try FileManager.default.removeItem(atPath: scratch.path("b.gif"))
+    let stale = try sum("check . --scale 2")
+    let advice = "check . --scale 2 --update"
+    #expect(stale == "6 pictures: 1 stale; to update all: tabanim " + advice)
+    #expect(try sum(advice).hasPrefix("6 pictures: 1 written, 5 up to date; "))
+    #expect(try sum("check . --scale 2 --max-size 10").hasPrefix("6 pictures: all too large"))
+    #expect(try sum("check . --scale 1").hasPrefix("6 pictures: all stale; "))
+    try scratch.file("c.tabanim.json", Data(#"{ "screen": 1 }"#.utf8))
+    #expect(try sum("check . --scale 2") == "4 pictures: errors in 1 spec")
+    #expect(try !sum("check a.tabanim.json --scale 2 -o a.gif").contains("pictures"))
+    #expect(try sum("check . --scale 2 --reporter json").hasPrefix("{"))
   }
 
   @Test(

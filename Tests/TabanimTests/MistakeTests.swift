@@ -34,7 +34,7 @@ import Testing
     (#"{ "tabs": ["A", "B"] }"#, #"it belongs in "tabBar", as "items""#),
     (#"{ "bottomNavigationBar": {} }"#, #"did you mean "tabBar"?"#),
     (#"{ "transition": "slide" }"#, #"did you mean "animation"?"#),
-    (#"{ "tabBar": { "border-radius": 4 } }"#, #"did you mean "cornerRadius"?"#),
+    (#"{ "tabBar": { "border-radius": 4 } }"#, #"it belongs in "screen", as "cornerRadius""#),
     (animation(#""kind": "slide", "animation-duration": 1"#), #"did you mean "duration"?"#),
     // Names of other programs.
     (#"{ "tabBar": { "style": "ios26" } }"#, #"did you mean "floating"?"#),

@@ -13,7 +13,8 @@ package struct Binary {
 
     /// Without the lines that say what was written.
     package var warnings: String {
-      errors.replacing(/[^\n]* from [^\n]*: \d+×\d+ pixels, [^\n]*\n/, with: "")
+      errors.replacing(
+        /[^\n]* from [^\n]*: \d+×\d+ pixels, [^\n]*\n|\d+ pictures: [^\n]*(written|up to date)[^\n]*\n/, with: "")
     }
   }
 

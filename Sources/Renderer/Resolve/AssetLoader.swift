@@ -91,9 +91,9 @@ final class AssetLoader {
     let key = VectorKey(path: path, variant: variant)
     if let known = vectors[key], known.isSymbol || !needsTemplate { return (known, []) }
     let document: SVGDocument
-    do {
+    do throws(AssetProblem) {
       let bytes = try FileBytes.contents(ofAsset: path, name: file.text, limit: SVGReader.sizeLimit)
-      if let kind = ContentGuess.kind(of: bytes) { throw AssetProblem.form(path: file.text, .other(kind: kind)) }
+      if let kind = ContentGuess.kind(of: bytes) { throw .form(path: file.text, .other(kind: kind)) }
       document = try SVGDocument.read(bytes, path: file.text)
     } catch { throw .asset(error) }
     let drawing: Drawing

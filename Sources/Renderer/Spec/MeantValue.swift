@@ -45,8 +45,8 @@ enum MeantValue {
     return names.count > 1 ? "[\(names.map(Escape.json).joined(separator: ", "))]" : nil
   }
 
-  /// The units that people write behind numbers, with what one of them is worth.
-  private static let units = ["": 1, "x": 1, "px": 1, "pt": 1, "pts": 1, "fps": 1, "hz": 1]
+  /// The units that people write behind numbers that are in them.
+  private static let units: Set = ["", "x", "px", "pt", "pts", "fps", "hz"]
 
   /// The number at the beginning of `text`, if the rest is nothing or a unit.
   private static func number(_ text: String, _ shape: Shape) -> Double? {
@@ -55,7 +55,7 @@ enum MeantValue {
     guard let value = Double(digits) else { return nil }
     // A number up to 1 is a part of something; half of a length is unknown.
     if unit == "%", case .number(let range) = shape, range.upper == 1 { return value / 100 }
-    return units[unit].map { value * $0 }
+    return units.contains(unit) ? value : nil
   }
 
   /// Three or four bytes are a color; an array of one value is that value.

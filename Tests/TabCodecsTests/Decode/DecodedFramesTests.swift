@@ -12,7 +12,7 @@ import Testing
       let samples = pixels.flatMap { value in [24, 16, 8, 0].map { UInt8(value >> $0 & 255) } }
       let image = PNGImage(width: width, height: height, kind: .rgba, samples: samples)
       let stream = image.rows(.none).flatMap { Deflate.compress($0, level: 9) } ?? []
-      return PNGChunk.chunks(of: image.file(stream, pixelsPerMeter: 0) ?? [])
+      return Array(PNGChunk.chunks(of: image.file(stream, pixelsPerMeter: 0) ?? []))
     }
     func control(_ number: UInt32, _ rect: [UInt32], _ disposal: UInt8) -> PNGChunk {
       var data: [UInt8] = []
