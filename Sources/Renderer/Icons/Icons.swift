@@ -6,11 +6,7 @@ enum Icons {
   static let filledSuffix = ".fill"
 
   /// The icons by theme, as on the sheet.
-  static let themes: [(title: String, drawings: [IconDrawing])] = [
-    ("People", IconDrawing.people), ("Communication", IconDrawing.communication), ("Places", IconDrawing.places),
-    ("Nature", IconDrawing.nature), ("Media and devices", IconDrawing.media), ("Things", IconDrawing.objects),
-    ("Papers, figures, time", IconDrawing.papers), ("Signs", IconDrawing.signs), ("Numbers", IconDrawing.numerals),
-  ]
+  static let themes = IconFile.themes.map { theme in (theme.title, drawings: theme.icons.compactMap(\.drawing)) }
 
   static let drawings = themes.flatMap { $0.drawings }
 
@@ -31,7 +27,7 @@ enum Icons {
   ]
 
   /// The icons' names without ".fill" and without aliases, sorted.
-  static let names = drawings.map(\.name).sorted()
+  static let names = IconFile.names.sorted()
 
   /// All names that `image(named:)` accepts, including aliases and filled forms, sorted. Misspelled names
   /// are compared with them.
@@ -46,7 +42,7 @@ enum Icons {
 
   static func contains(_ name: String) -> Bool {
     let base = base(name)
-    return drawing(named: aliases[base] ?? base) != nil
+    return IconFile.icon(named: aliases[base] ?? base) != nil
   }
 
   /// The name of the icon's filled form.
@@ -58,7 +54,7 @@ enum Icons {
   }
 
   /// The drawing of that name, which is neither an alias nor ends in ".fill"; nil means none.
-  static func drawing(named name: String) -> IconDrawing? { drawings.first { $0.name == name } }
+  static func drawing(named name: String) -> IconDrawing? { IconFile.icon(named: name)?.drawing }
 
   /// The icons that were probably meant by an unknown name, the best first, at most three: by the meaning
   /// of its words, by similar spelling, by a common beginning. They are filled if the name is that of a
@@ -69,7 +65,7 @@ enum Icons {
     let words = spoken.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init).filter { $0 != "fill" }
     let kin = words.first.map { first in names.filter { $0 == first || $0.hasPrefix(first + ".") } } ?? []
     func formed(_ names: [String]) -> [String] { name.hasSuffix(filledSuffix) ? names.map(filledName) : names }
-    let own = spoken == name ? [] : words.filter { drawing(named: $0) != nil }
+    let own = spoken == name ? [] : words.filter { IconFile.icon(named: $0) != nil }
     let meant = formed(own + words.compactMap { meanings[$0] })
     let similar = suggestion(for: name, among: allNames).map { [$0] } ?? []
     var nearest: [String] = []
