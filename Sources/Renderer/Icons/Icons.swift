@@ -10,22 +10,6 @@ enum Icons {
 
   static let drawings = themes.flatMap { $0.drawings }
 
-  /// Other names for icons, each with the icon's own name.
-  static let aliases = [
-    "antenna.radiowaves.left.and.right": "dot.radiowaves.left.and.right",
-    "arrow.2.circlepath": "arrow.triangle.2.circlepath",
-    "arrow.2.squarepath": "arrow.triangle.2.circlepath", "building": "building.2", "case": "briefcase",
-    "chart.bar.xaxis": "chart.bar", "chart.xyaxis.line": "chart.line.uptrend.xyaxis", "clipboard": "list.clipboard",
-    "compass": "safari", "cube": "shippingbox", "cube.box": "shippingbox", "doc.on.clipboard": "list.clipboard",
-    "doc.plaintext": "doc.text", "figure.run": "figure.walk", "gauge.medium": "gauge",
-    "gauge.with.needle": "gauge", "gear": "gearshape", "list.dash": "list.bullet", "mappin.and.ellipse": "mappin",
-    "mappin.circle": "mappin", "medal": "rosette", "mug": "cup.and.saucer", "note": "note.text",
-    "person.crop.circle": "person.circle", "photo.on.rectangle": "photo", "play.tv": "play.rectangle",
-    "plus.app": "plus.square", "speedometer": "gauge", "square.stack.3d.up": "square.3.layers.3d",
-    "suitcase": "briefcase", "text.book.closed": "book.closed", "timer": "stopwatch", "wallet.bifold": "wallet.pass",
-    "waveform.path": "waveform",
-  ]
-
   /// The icons' names without ".fill" and without aliases, sorted.
   static let names = IconFile.names.sorted()
 
