@@ -64,7 +64,7 @@ let package = Package(
       name: "TabSVG", dependencies: ["Platform", "TabBase", "TabRaster", "TabText", "TabCodecs", "CExpat"]),
     .target(
       name: "TabanimRenderer", dependencies: ["Platform", "TabBase", "TabRaster", "TabText", "TabCodecs", "TabSVG"],
-      path: "Sources/Renderer"),
+      path: "Sources/Renderer", resources: [.embedInCode("Icons/Data"), .embedInCode("Report/skill.md")]),
     .executableTarget(
       name: "tabanim",
       dependencies: [

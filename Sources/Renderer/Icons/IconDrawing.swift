@@ -2,7 +2,7 @@ import TabBase
 import TabRaster
 import TabSVG
 
-/// One icon of the built-in set: two forms on a tile of `size` points, 25 square or 31×23.
+/// One icon of the built-in set, from `icons.txt`: two forms on a tile of `size` points, 25 square or 31×23.
 ///
 /// The family's rules: lines have round ends and corners, and the width of the bar's style. The drawings
 /// are made for a width of 2 points. Straight vertical and horizontal edges are then on half points, so
@@ -12,7 +12,7 @@ import TabSVG
 struct IconDrawing: Equatable, Sendable {
   /// One piece of a form.
   struct Part: Equatable, Sendable {
-    enum Ink: Equatable, Sendable {
+    enum Ink: String, Sendable {
       /// A line of the requested width.
       case line
       /// The inside, by the even-odd rule.
@@ -26,47 +26,16 @@ struct IconDrawing: Equatable, Sendable {
     var figures: [IconFigure]
     /// Figures cut out of a body. The line around the body stays whole.
     var cuts: [IconFigure] = []
-
-    static func line(_ figures: IconFigure...) -> Part { Part(ink: .line, figures: figures) }
-    static func area(_ figures: IconFigure...) -> Part { Part(ink: .area, figures: figures) }
-    static func body(_ figures: IconFigure..., cut: [IconFigure] = []) -> Part {
-      Part(ink: .body, figures: figures, cuts: cut)
-    }
   }
 
   /// Line width for which the drawings are made, in points.
   static let lineWidth = 2.0
-  /// Size of icons that are wider than high, in points.
-  static let wide = Size(31, 23)
 
   var name: String
   /// Width and height in points.
   var size: Size
-  var outline: [Part]
-  var filled: [Part]
-
-  init(_ name: String, size: Size = Size(25, 25), outline: [Part], filled: [Part]) {
-    self.name = name
-    self.size = size
-    self.outline = outline
-    self.filled = filled
-  }
-
-  /// An icon without an inside, whose two forms are equal.
-  init(_ name: String, size: Size = Size(25, 25), sign: Part...) {
-    self.init(name, size: size, outline: sign, filled: sign)
-  }
-
-  /// An icon whose two forms have the same silhouette, `shell`. The outline adds `detail`. The filled form
-  /// cuts out `cut` and adds `inlay`.
-  init(
-    _ name: String, size: Size = Size(25, 25), shell: IconFigure..., detail: [Part] = [], cut: [IconFigure] = [],
-    inlay: [Part] = []
-  ) {
-    self.init(
-      name, size: size, outline: [Part(ink: .line, figures: shell)] + detail,
-      filled: [Part(ink: .body, figures: shell, cuts: cut)] + inlay)
-  }
+  var outline: [Part] = []
+  var filled: [Part] = []
 
   /// The icon as a vector image. `lineWidth` is in points. If it is an odd number of half points, the
   /// drawing moves by a quarter point, which aligns straight edges with pixels again.

@@ -2,9 +2,8 @@ import Platform
 import TabBase
 import TabSVG
 
-/// A shape for composing icons, in points on the icon's tile; `y` points down. A string literal is SVG path
-/// data.
-enum IconFigure: Equatable, Sendable, ExpressibleByStringLiteral {
+/// A shape for composing icons, in points on the icon's tile; `y` points down.
+enum IconFigure: Equatable, Sendable {
   case path(String)
   case ellipse(x: Double, y: Double, rx: Double, ry: Double)
   /// A box given by its four edges.
@@ -20,15 +19,36 @@ enum IconFigure: Equatable, Sendable, ExpressibleByStringLiteral {
   /// A figure rotated around the center of the square tile, in degrees clockwise.
   indirect case turned(IconFigure, Double)
 
-  init(stringLiteral data: String) { self = .path(data) }
-
-  static func circle(_ x: Double, _ y: Double, _ radius: Double) -> IconFigure {
-    .ellipse(x: x, y: y, rx: radius, ry: radius)
+  /// Reads a figure of `icons.txt`; nil if it has another syntax.
+  init?(_ text: Substring) {
+    let words = text.split(separator: " ", maxSplits: 1)
+    guard let word = words.first, let rest = words.last else { return nil }
+    let numbers = rest.split(separator: " ").compactMap { Double($0) }
+    switch (word, numbers.count) {
+    case ("circle", 3): self = .ellipse(x: numbers[0], y: numbers[1], rx: numbers[2], ry: numbers[2])
+    case ("ellipse", 4): self = .ellipse(x: numbers[0], y: numbers[1], rx: numbers[2], ry: numbers[3])
+    case ("box", 5): self = .box(numbers[0], numbers[1], numbers[2], numbers[3], radius: numbers[4])
+    case ("polygon", 7...): self = .polygon(Array(numbers.dropFirst()), radius: numbers[0])
+    case ("plus", 3): self = .plus(x: numbers[0], y: numbers[1], reach: numbers[2], width: IconFigure.cutWidth)
+    case ("gear", 4):
+      self = .gear(teeth: Int(numbers[0]), root: numbers[1], tip: numbers[2], radius: numbers[3])
+    case ("band", _): self = .band(String(rest), width: IconFigure.cutWidth)
+    case ("turned", _):
+      let parts = rest.split(separator: " ", maxSplits: 1)
+      guard parts.count == 2, let degrees = Double(parts[0]), let figure = IconFigure(parts[1]) else { return nil }
+      self = .turned(figure, degrees)
+    default:
+      guard word.hasPrefix("M") else { return nil }
+      self = .path(String(text))
+    }
   }
+
+  /// Width of lines that are cut out, in points.
+  private static let cutWidth = 2.0
 
   /// A wheel with teeth around the center of the square tile. Corners between teeth are `root` points from
   /// the center, the flats of the teeth `tip` points.
-  static func gear(teeth: Int, root: Double, tip: Double, radius: Double) -> IconFigure {
+  private static func gear(teeth: Int, root: Double, tip: Double, radius: Double) -> IconFigure {
     let step = 2 * Double.pi / Double(teeth)
     // Start and end of a tooth at its root and its tip, in steps from its middle.
     let corner = tip / cos(0.2 * step)

@@ -6,32 +6,12 @@ enum Icons {
   static let filledSuffix = ".fill"
 
   /// The icons by theme, as on the sheet.
-  static let themes: [(title: String, drawings: [IconDrawing])] = [
-    ("People", IconDrawing.people), ("Communication", IconDrawing.communication), ("Places", IconDrawing.places),
-    ("Nature", IconDrawing.nature), ("Media and devices", IconDrawing.media), ("Things", IconDrawing.objects),
-    ("Papers, figures, time", IconDrawing.papers), ("Signs", IconDrawing.signs), ("Numbers", IconDrawing.numerals),
-  ]
+  static let themes = IconFile.themes.map { theme in (theme.title, drawings: theme.icons.compactMap(\.drawing)) }
 
   static let drawings = themes.flatMap { $0.drawings }
 
-  /// Other names for icons, each with the icon's own name.
-  static let aliases = [
-    "antenna.radiowaves.left.and.right": "dot.radiowaves.left.and.right",
-    "arrow.2.circlepath": "arrow.triangle.2.circlepath",
-    "arrow.2.squarepath": "arrow.triangle.2.circlepath", "building": "building.2", "case": "briefcase",
-    "chart.bar.xaxis": "chart.bar", "chart.xyaxis.line": "chart.line.uptrend.xyaxis", "clipboard": "list.clipboard",
-    "compass": "safari", "cube": "shippingbox", "cube.box": "shippingbox", "doc.on.clipboard": "list.clipboard",
-    "doc.plaintext": "doc.text", "figure.run": "figure.walk", "gauge.medium": "gauge",
-    "gauge.with.needle": "gauge", "gear": "gearshape", "list.dash": "list.bullet", "mappin.and.ellipse": "mappin",
-    "mappin.circle": "mappin", "medal": "rosette", "mug": "cup.and.saucer", "note": "note.text",
-    "person.crop.circle": "person.circle", "photo.on.rectangle": "photo", "play.tv": "play.rectangle",
-    "plus.app": "plus.square", "speedometer": "gauge", "square.stack.3d.up": "square.3.layers.3d",
-    "suitcase": "briefcase", "text.book.closed": "book.closed", "timer": "stopwatch", "wallet.bifold": "wallet.pass",
-    "waveform.path": "waveform",
-  ]
-
   /// The icons' names without ".fill" and without aliases, sorted.
-  static let names = drawings.map(\.name).sorted()
+  static let names = IconFile.names.sorted()
 
   /// All names that `image(named:)` accepts, including aliases and filled forms, sorted. Misspelled names
   /// are compared with them.
@@ -46,7 +26,7 @@ enum Icons {
 
   static func contains(_ name: String) -> Bool {
     let base = base(name)
-    return drawing(named: aliases[base] ?? base) != nil
+    return IconFile.icon(named: aliases[base] ?? base) != nil
   }
 
   /// The name of the icon's filled form.
@@ -58,7 +38,7 @@ enum Icons {
   }
 
   /// The drawing of that name, which is neither an alias nor ends in ".fill"; nil means none.
-  static func drawing(named name: String) -> IconDrawing? { drawings.first { $0.name == name } }
+  static func drawing(named name: String) -> IconDrawing? { IconFile.icon(named: name)?.drawing }
 
   /// The icons that were probably meant by an unknown name, the best first, at most three: by the meaning
   /// of its words, by similar spelling, by a common beginning. They are filled if the name is that of a
@@ -69,7 +49,7 @@ enum Icons {
     let words = spoken.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init).filter { $0 != "fill" }
     let kin = words.first.map { first in names.filter { $0 == first || $0.hasPrefix(first + ".") } } ?? []
     func formed(_ names: [String]) -> [String] { name.hasSuffix(filledSuffix) ? names.map(filledName) : names }
-    let own = spoken == name ? [] : words.filter { drawing(named: $0) != nil }
+    let own = spoken == name ? [] : words.filter { IconFile.icon(named: $0) != nil }
     let meant = formed(own + words.compactMap { meanings[$0] })
     let similar = suggestion(for: name, among: allNames).map { [$0] } ?? []
     var nearest: [String] = []
