@@ -97,7 +97,7 @@ final class AssetLoader {
     } catch { throw .asset(error) }
     let drawing: Drawing
     let warnings: [AssetProblem]
-    if let template = SymbolTemplate(document, path: file.text, fonts: fonts, pictures: pictures) {
+    if let template = try SymbolTemplate(document, path: file.text, fonts: fonts, pictures: pictures) {
       drawing = Drawing(image: try template.image(variant), isSymbol: true)
       warnings = template.warnings
     } else {
