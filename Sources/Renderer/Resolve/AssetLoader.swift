@@ -96,7 +96,7 @@ final class AssetLoader {
         FileBytes.contents(ofAsset: path, name: file.text, limit: SVGReader.sizeLimit), path: file.text)
     } catch { throw .asset(error) }
     let drawing: Drawing
-    let warnings: [AssetProblem]
+    var warnings: [AssetProblem]
     if let template = try SymbolTemplate(document, path: file.text, fonts: fonts, pictures: pictures) {
       drawing = Drawing(image: try template.image(variant), isSymbol: true)
       warnings = template.warnings
@@ -108,7 +108,11 @@ final class AssetLoader {
       } catch { throw .asset(error) }
     }
     vectors[key] = drawing
-    return (drawing, told.insert(path).inserted ? warnings : [])
+    guard told.insert(path).inserted else { return (drawing, []) }
+    if IconLook.showsNothing(drawing.image) {
+      warnings.append(.blank(path: file.text, document.emptiness(of: drawing.image)))
+    }
+    return (drawing, warnings)
   }
 
   /// Pixels per point, from the name: 2 for `icon@2x.png`.
