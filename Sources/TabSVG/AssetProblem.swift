@@ -23,6 +23,8 @@ public enum AssetProblem: Equatable, Error, Sendable {
   case tooManyPixels(path: String, limit: Int)
   /// A warning: a PNG's colors count as sRGB, regardless of its color profile, which has this name.
   case profileIgnored(path: String, name: String)
+  /// A warning: the picture in an SVG file shows nothing.
+  case blank(path: String, SVGEmptiness)
 
   /// A form of a file that would be read in another one.
   public enum Form: Equatable, Sendable {

@@ -8,6 +8,7 @@ import TabText
 /// All coordinates are those of the whole picture.
 public final class SVGParts {
   private let document: SVGDocument
+  private let names: Names
   private let builder: SVGBuilder
   private let erasingProperty: String
 
@@ -18,34 +19,67 @@ public final class SVGParts {
   ///
   /// - Parameters:
   ///   - document: The file.
+  ///   - names: Its elements by their names.
   ///   - fonts: Fonts for text; nil means that text is skipped.
   ///   - pictures: Store for embedded pictures.
   ///   - skippedClasses: Beginnings of class names whose style rules do not apply.
   ///   - erasingProperty: Style property that is `true` for elements which erase what is behind them in
   ///     their group, instead of being drawn.
   public init(
-    _ document: SVGDocument, fonts: FontLibrary?, pictures: PictureStore, skippedClasses: [String],
+    _ document: SVGDocument, _ names: Names, fonts: FontLibrary?, pictures: PictureStore, skippedClasses: [String],
     erasingProperty: String
   ) {
-    self.document = document
+    (self.document, self.names) = (document, names)
     self.erasingProperty = erasingProperty
     builder = SVGBuilder(document, fonts: fonts, pictures: pictures, skippedClasses: skippedClasses)
   }
 
-  /// Whether the file has a group with this id.
-  public static func hasGroup(_ id: String, in document: SVGDocument) -> Bool {
-    document.elements[id]?.name == "g"
-  }
+  /// Elements by their ids, and by the names that they had before a drawing program wrote other ids: Illustrator writes
+  /// `Guides_1_` for a second "Guides", `_x2D_` for a hyphen, and in later versions the name as `data-name`.
+  public struct Names {
+    fileprivate let elements: [String: SVGElement]
+    /// The size of the view box; nil means that there is none.
+    public let sheet: Size?
 
-  /// Whether the group has an element with this id at any depth.
-  public func has(_ id: String, in group: String) -> Bool {
-    guard let element = document.elements[id], let group = document.elements[group] else { return false }
-    return element !== group && group.holds(element)
+    /// Looks at all elements of a file.
+    public init(_ document: SVGDocument) {
+      var elements = document.elements
+      func look(at element: SVGElement) {
+        for text in [element.attributes["data-name"], element.attributes["id"].map(Self.name)] {
+          if let text, elements[text] == nil { elements[text] = element }
+        }
+        for child in element.children { look(at: child) }
+      }
+      look(at: document.root)
+      self.elements = elements
+      sheet = document.root.attributes["viewBox"].flatMap(SVGViewBox.rect)?.size
+    }
+
+    /// The name of which a drawing program made `id`.
+    private static func name(of id: String) -> String {
+      guard id.contains("_") else { return id }
+      return id.replacing(/_x([0-9A-F]{2})_/) { match in
+        UInt8(match.1, radix: 16).map { String(UnicodeScalar($0)) } ?? ""
+      }.replacing(/_[0-9]+_$/, with: "")
+    }
+
+    /// Whether there is an element of this name.
+    public func has(_ name: String) -> Bool { elements[name] != nil }
+
+    /// Whether there is a group of this name.
+    public func hasGroup(_ name: String) -> Bool { elements[name]?.name == "g" }
+
+    /// Whether the group has an element of this name at any depth. Programs that lose the groups keep what is in them.
+    public func has(_ name: String, in group: String) -> Bool {
+      guard let element = elements[name] else { return false }
+      guard let group = elements[group] else { return true }
+      return element !== group && group.holds(element)
+    }
   }
 
   /// Bounds of the outlines in an element, without strokes; nil if it is missing, hidden or empty.
   public func bounds(of id: String) throws(AssetProblem) -> Rect? {
-    guard let element = document.elements[id], let outer = try context(around: element),
+    guard let element = names.elements[id], let outer = try context(around: element),
       let context = try builder.enter(element, in: outer)
     else { return nil }
     return try builder.objectBounds(of: element, in: context).map(context.transform.apply)
@@ -53,7 +87,7 @@ public final class SVGParts {
 
   /// The content of an element; nil if it is missing, hidden or empty.
   public func part(_ id: String) throws(AssetProblem) -> Part? {
-    guard let element = document.elements[id], let outer = try context(around: element) else { return nil }
+    guard let element = names.elements[id], let outer = try context(around: element) else { return nil }
     let items = try items(of: element, in: outer)
     return items.isEmpty ? nil : Part(items: items)
   }

@@ -1,3 +1,5 @@
+import TabRaster
+
 /// What a spec asks for and no frame shows.
 extension Problem {
   static var menuStaysClosed: Problem {
@@ -65,6 +67,19 @@ extension Problem {
         )
       }
     return Problem("resolve.lowContrast", message, help: help)
+  }
+
+  /// `part`, the bar or a page, is light in a dark picture, since the spec gives it one color for both.
+  static func lightGroundInDark(_ part: String, _ color: Color) -> Problem {
+    Problem(
+      "resolve.lightGroundInDark", "the \(part) stays \(color.hex.prefix(7)) in dark appearance",
+      help: "{ \"light\": …, \"dark\": … } is a color for each appearance")
+  }
+
+  static func stillForDocC(_ name: String) -> Problem {
+    Problem(
+      "resolve.stillForDocC", "\(quoted(name)) is a still: nothing in it moves",
+      help: "{ \"file\": \(quoted(name)), \"format\": \"apng\" } moves, and DocC plays it")
   }
 
   /// A part of the device that the spec asks for is outside the crop; `key` is its key.

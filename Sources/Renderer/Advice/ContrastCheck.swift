@@ -124,7 +124,7 @@ extension Color {
     return max(a, b) / min(a, b)
   }
 
-  private var luminance: Double {
+  var luminance: Double {
     func linear(_ value: Double) -> Double {
       value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
     }

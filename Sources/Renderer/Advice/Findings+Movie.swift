@@ -35,6 +35,8 @@ extension Findings {
     addIdleAnimations(of: spec, movie, playback)
     addHiddenParts(node, in: file, movie, scene)
     ContrastCheck(spec, node, movie, playback, scene)?.addWarnings(to: &self)
+    addFixedGrounds(of: spec, node)
+    addStills(of: spec, playback)
     for problem in scene.captions.problems { warning(problem, at: nil) }
     for screen in scene.unseenScreens {
       warning(.cropShowsNothing(width: screen.width, height: screen.height), at: spec.screen.crop?.span)

@@ -7,6 +7,15 @@ extension Problem {
       treatment: .mend(file: path))
   }
 
+  /// What looks like a template has lost its drawings, or its guides.
+  static func brokenTemplate(in path: String, hasVariants: Bool) -> Problem {
+    let lost = hasVariants ? "guides, such as Capline-S" : "drawings, such as Regular-S"
+    return Problem(
+      "symbol.brokenTemplate", "\(quoted(path)) looks like an SF Symbol template, and has no \(lost)",
+      help: "keep the names of layers and groups when you export it, or save the drawing alone as an SVG file",
+      treatment: .mend(file: path))
+  }
+
   /// The template has no drawing of this name, but those `there`.
   static func noSymbolVariant(in path: String, _ name: String, there: [String]) -> Problem {
     Problem(

@@ -7,6 +7,7 @@ import TabText
 /// Guides that give their size and margins.
 struct SymbolTemplate {
   private let parts: SVGParts
+  private let names: SVGParts.Names
   /// What the spec calls the file.
   private let path: String
 
@@ -19,17 +20,28 @@ struct SymbolTemplate {
   /// Classes of the other rendering modes, and of the template's look in design tools.
   private static let skippedClasses = ["multicolor-", "hierarchical-", "SFSymbolsPreview"]
 
+  /// Width from which a file with the drawings of a template is its whole sheet, in units of the file: that of Apple's is 3300.
+  private static let sheetWidth = 2_000.0
+
   /// The template in `document`; nil means that it is another SVG file.
-  init?(_ document: SVGDocument, path: String, fonts: FontLibrary?, pictures: PictureStore) {
-    guard SVGParts.hasGroup("Symbols", in: document), SVGParts.hasGroup("Guides", in: document) else { return nil }
-    self.path = path
+  init?(_ document: SVGDocument, path: String, fonts: FontLibrary?, pictures: PictureStore) throws(Problem) {
+    let names = SVGParts.Names(document)
+    let isWhole = names.hasGroup("Symbols") && names.hasGroup("Guides")
+    let hasVariants = SymbolVariant.allCases.contains { names.has($0.rawValue) }
+    let hasGuides = SymbolVariant.Scale.allCases.contains { names.has("Capline-" + $0.rawValue) }
+    guard isWhole || hasVariants && hasGuides else {
+      let isSheet = (hasVariants || hasGuides) && (names.sheet?.width ?? 0) >= Self.sheetWidth
+      guard !isSheet, !names.has("template-version") else { throw .brokenTemplate(in: path, hasVariants: hasVariants) }
+      return nil
+    }
+    (self.path, self.names) = (path, names)
     parts = SVGParts(
-      document, fonts: fonts, pictures: pictures, skippedClasses: Self.skippedClasses,
+      document, names, fonts: fonts, pictures: pictures, skippedClasses: Self.skippedClasses,
       erasingProperty: "-sfsymbols-clear-behind")
   }
 
   /// The drawings that the template has.
-  var variants: [SymbolVariant] { SymbolVariant.allCases.filter { parts.has($0.rawValue, in: "Symbols") } }
+  var variants: [SymbolVariant] { SymbolVariant.allCases.filter { names.has($0.rawValue, in: "Symbols") } }
 
   var warnings: [AssetProblem] { parts.warnings }
 
@@ -61,7 +73,7 @@ struct SymbolTemplate {
   }
 
   private func bounds(ofGuide id: String) throws(Problem) -> Rect? {
-    do { return parts.has(id, in: "Guides") ? try parts.bounds(of: id) : nil } catch { throw .asset(error) }
+    do { return names.has(id, in: "Guides") ? try parts.bounds(of: id) : nil } catch { throw .asset(error) }
   }
 
   /// The lines between which capital letters of this scale lie, in the file's units.

@@ -14,7 +14,7 @@ extension Timeline {
     playback.extend(to: time)
     if change.part == .icon { replaceLottie(of: index, at: time) }
     if let part = change.part.itemPart { pass(part, of: index, from: outgoing, old, new, change.passage, at: time) }
-    if change.part == .badge { play(.badge, in: index, at: time, towards: index) }
+    if change.part == .badge, new.has(.badge) { play(.badge, in: index, at: time, towards: index) }
     report(kind, at: time, index: index)
   }
 

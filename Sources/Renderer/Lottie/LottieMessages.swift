@@ -112,6 +112,7 @@ extension Problem {
     case .matte: "use a mask in the layer itself"
     case .mergedPaths: "merge the paths in the drawing program, before you export it"
     case .repeater: "write the copies as shapes of their own"
+    case .image: "draw it as shapes, or use the picture itself: { \"png\": … }"
     case .maskMode: "masks add, subtract or intersect"
     default: "draw the outline that it makes as a path"
     }

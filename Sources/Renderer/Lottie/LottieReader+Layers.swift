@@ -77,7 +77,9 @@ extension LottieReader {
           .lottieWrongValue(key: "sc", expected: "a color such as \"#ff8800\""), at: node.span(of: "sc"))
       }
       return .solid(Size(try node.number("sw", from: 0), try node.number("sh", from: 0)), color)
-    case 2: return gap(.image)
+    case 2:
+      if picture == nil { picture = refusal(.image, at: node.span(of: "ty")) }
+      return gap(.image)
     case 3: return .nothing
     case 4: return .shapes(try shapes(node.elements(of: "shapes")))
     case 5: return gap(.text)

@@ -21,6 +21,8 @@ struct LottieReader {
   var layer = ""
   /// Warnings that the layer has had.
   var told: [LottieGap] = []
+  /// The refusal of the first layer that is a picture.
+  var picture: LottieFault?
   /// Index of each composition by its id.
   var places: [String: Int] = [:]
 
@@ -66,6 +68,10 @@ struct LottieReader {
     let animation = LottieAnimation(
       size: size, frameRate: rate, begin: begin, end: end, layers: try self.layers(layers),
       compositions: compositions, markers: try markers(root))
+    if let picture, !(compositions + [animation.layers]).joined().contains(where: \.draws) {
+      findings = Findings()
+      throw picture
+    }
     try LottieWork(animation).check(at: root.span(of: "layers"))
     return animation
   }
@@ -91,5 +97,15 @@ struct LottieReader {
 
   func refusal(_ gap: LottieGap, at span: SourceSpan) -> LottieFault {
     LottieFault(.lottieRefused(gap, layer: layer), at: span)
+  }
+}
+
+extension LottieLayer {
+  /// Whether it has content of its own.
+  fileprivate var draws: Bool {
+    switch content {
+    case .nothing, .composition: false
+    case .solid, .shapes: true
+    }
   }
 }

@@ -8,7 +8,7 @@ enum Trigger: String, CaseIterable, Sendable {
   case deselect
   /// A finger that touches down on the item.
   case press
-  /// A change of its badge: it appears, changes or disappears.
+  /// A new badge: it appears or changes.
   case badge
   /// The start of the movie.
   case always

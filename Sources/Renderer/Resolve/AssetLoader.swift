@@ -97,8 +97,8 @@ final class AssetLoader {
       document = try SVGDocument.read(bytes, path: file.text)
     } catch { throw .asset(error) }
     let drawing: Drawing
-    let warnings: [AssetProblem]
-    if let template = SymbolTemplate(document, path: file.text, fonts: fonts, pictures: pictures) {
+    var warnings: [AssetProblem]
+    if let template = try SymbolTemplate(document, path: file.text, fonts: fonts, pictures: pictures) {
       drawing = Drawing(image: try template.image(variant), isSymbol: true)
       warnings = template.warnings
     } else {
@@ -109,7 +109,11 @@ final class AssetLoader {
       } catch { throw .asset(error) }
     }
     vectors[key] = drawing
-    return (drawing, told.insert(path).inserted ? warnings : [])
+    guard told.insert(path).inserted else { return (drawing, []) }
+    if IconLook.showsNothing(drawing.image) {
+      warnings.append(.blank(path: file.text, document.emptiness(of: drawing.image)))
+    }
+    return (drawing, warnings)
   }
 
   /// Pixels per point, from the name: 2 for `icon@2x.png`.

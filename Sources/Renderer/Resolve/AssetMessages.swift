@@ -36,6 +36,7 @@ extension Problem {
         "asset.profileIgnored",
         "\(quoted(path)) has the color profile \(quoted(name)), which is ignored: its colors are read as sRGB",
         help: "export it in sRGB", treatment: .mend(file: path))
+    case .blank(let path, let reason): blankIcon(quoted(path), reason)
     case .svg(let path, let line, let problem):
       Problem(
         "asset.svg", "\(path):\(line): \(text(of: problem))", help: help(for: problem), treatment: .mend(file: path))

@@ -13,7 +13,10 @@ extension Resolver {
     let selected = selected ?? filled(source)
     let icon = icon(unselected, mode, tokens)
     // A file that serves for both is read, and reported, once.
-    return (icon, selected == unselected ? icon : self.icon(selected, mode, tokens))
+    let selectedIcon = selected == unselected ? icon : self.icon(selected, mode, tokens)
+    look(at: icon, isSelected: false, unselected.span)
+    look(at: selectedIcon, isSelected: true, selected.span)
+    return (icon, selectedIcon)
   }
 
   /// - Parameter mode: nil means what an asset's catalog says, else a template.
@@ -25,7 +28,10 @@ extension Resolver {
     case .none: return .none
     case .named(let name): return named(name, at: icon.span, mode, tokens)
     case .asset(let asset): return self.asset(asset, mode)
-    case .path(let drawing): return path(drawing, isTemplate: isTemplate)
+    case .path(let drawing):
+      let image = path(drawing)
+      if IconLook.showsNothing(image) { findings.warning(.blankIcon("this path", image.emptiness), at: icon.span) }
+      return .vector(image, isTemplate: isTemplate)
     case .lottie(let source): return lottie(source, isTemplate: isTemplate)
     case .svg(let source):
       let drawing = load(source.path) { loader in
@@ -35,6 +41,7 @@ extension Resolver {
       return .vector(drawing.image, isTemplate: isTemplate, sizing: drawing.isSymbol ? .symbol : .box)
     case .picture(let file):
       guard let bitmap = load(file, AssetLoader.picture) else { return .none }
+      look(at: bitmap, isTemplate: isTemplate, file)
       return .bitmap(bitmap, scale: AssetLoader.pixelScale(of: file.value), isTemplate: isTemplate)
     }
   }
@@ -71,7 +78,7 @@ extension Resolver {
     return Located(.named(filled), at: icon.span)
   }
 
-  private func path(_ drawing: Spec.PathIcon, isTemplate: Bool) -> Movie.Icon {
+  private func path(_ drawing: Spec.PathIcon) -> VectorImage {
     let box = drawing.viewBox
     var shape = VectorImage.Shape(
       path: drawing.path, rule: drawing.rule, transform: .translation(-box.x, -box.y))
@@ -80,7 +87,7 @@ extension Resolver {
     } else {
       shape.fill = .current
     }
-    return .vector(VectorImage(size: box.size, shapes: [shape]), isTemplate: isTemplate)
+    return VectorImage(size: box.size, shapes: [shape])
   }
 
   // MARK: Asset catalogs
@@ -167,6 +174,7 @@ extension Resolver {
         return .none
       }
       guard let bitmap = load(file, AssetLoader.picture) else { return .none }
+      look(at: bitmap, isTemplate: isTemplate, file)
       return .bitmap(bitmap, scale: image.scale ?? 1, isTemplate: isTemplate)
     default:
       findings.error(.unreadableFormat(file.value.text), at: file.span)

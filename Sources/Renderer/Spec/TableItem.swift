@@ -167,7 +167,10 @@ extension Table {
   }
 
   static let writtenBadge = Definition<Spec.Badge>.oneOf([
-    string.map { Spec.Badge(text: $0) },
+    string.checked { text, node, findings in
+      if text.isEmpty { findings.warning(.emptyBadge, at: node.span) }
+      return true
+    }.map { Spec.Badge(text: $0) },
     whole(from: 0, to: 1_000_000_000).map { Spec.Badge(text: String($0)) },
     .variants(
       "a badge",

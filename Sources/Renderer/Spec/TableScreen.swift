@@ -129,6 +129,13 @@ extension Table {
           default: "sheet for styles of iOS 13 and later, else fullScreen"),
         Field("page", { $1(&$0.page) }, page.map { $0 }, "Content instead of the title.", default: "none"),
         Field("detent", { $1(&$0.detent) }, .name("detent"), "Height of a sheet on a phone."),
-      ]),
+      ],
+      finish: { modal, node, findings in
+        guard modal.page != nil else { return }
+        for key in ["title", "textColor"] {
+          guard let title = node.member(key) else { continue }
+          return findings.warning(.titleBesidePage, at: title.keySpan)
+        }
+      }),
   ])
 }

@@ -6,7 +6,9 @@ extension Problem {
   static func wrongType(found: JSONKind, expected: [String], meant: String? = nil) -> Problem {
     var help = meant.map { "write \($0)" }
     if help == nil {
-      if found == .null { help = "leave the key out for the default" }
+      if found == .null {
+        help = expected.contains("false") ? "write false for none" : "leave the key out for the default"
+      }
       if found == .boolean, expected.contains("\"forever\"") { help = "1 plays once, \"forever\" again and again" }
       if expected == ["an array"] { help = "put it in brackets: [ … ], even if there is only one" }
     }
@@ -168,6 +170,28 @@ extension Problem {
 
   static var curveBesideSpring: Problem {
     Problem("spec.curveBesideSpring", "a curve has no effect next to a spring", help: "remove one of them")
+  }
+
+  static var emptyBadge: Problem {
+    Problem(
+      "spec.emptyBadge", "an empty badge is a dot, as in UIKit",
+      help: "leave it out for none, or write false in an event; { \"dot\": true } is a dot")
+  }
+
+  /// The title of a modal page beside its page, which is shown instead.
+  static var titleBesidePage: Problem {
+    Problem(
+      "spec.titleBesidePage", "a title has no effect next to a page",
+      help: "remove one of them; \"text\" in the page is text in its middle")
+  }
+
+  /// The two `angles` of a menu, in degrees, look like radians.
+  static func anglesInRadians(_ from: Double, _ to: Double) -> Problem {
+    let meant = [from, to].map { plain(($0 * 180 / .pi).rounded()) }.joined(separator: ", ")
+    return Problem(
+      "spec.anglesInRadians",
+      "these angles are in degrees: \(plain(from)) to \(plain(to)) puts all items nearly on top of each other",
+      help: "did you mean [\(meant)]?")
   }
 
   /// There are `count` pages for `tabs` tabs.

@@ -69,6 +69,14 @@ extension Resolver {
       return .none
     }
   }
+
+  /// Warns of Lottie icons that are empty in the frames that they show at rest.
+  mutating func look(at icon: Movie.Icon, isSelected: Bool, _ span: SourceSpan?) {
+    guard case .lottie(let lottie, _) = icon else { return }
+    let frame = isSelected ? lottie.last : lottie.first
+    guard IconLook.isBlank(lottie.items(at: frame, in: IconLook.square, { $0 }, nil)) else { return }
+    findings.warning(.blankLottie(in: lottie.file, frame: frame, isSelected: isSelected), at: span)
+  }
 }
 
 extension LottieIcon {

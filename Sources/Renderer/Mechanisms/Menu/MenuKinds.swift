@@ -155,7 +155,7 @@ extension Table {
       "Distance from the tab's icon to the items, in a fan: points, or a sum of points and a multiple of the bar's width."
     ),
     Field(
-      "angles", { $1(&$0.menu.angles) }, .array(of: degrees(.from(-720, to: 720)), count: 2...2),
+      "angles", { $1(&$0.menu.angles) }, angles,
       "Angles of the first and the last item in a fan, in degrees clockwise from straight up (counterclockwise if tabs run from right to left); 0 and 360 make a circle."
     ),
     Field("stagger", { $1(&$0.menu.stagger) }, time(.from(0, to: 5)), "Delay from one item to the next, in seconds."),
@@ -191,6 +191,16 @@ extension Table {
       "closingTapSelects", { $1(&$0.menu.closingTapSelects) }, boolean,
       "Whether a tap on another tab, which closes the menu, also selects that tab."),
   ]
+
+  private static let angles = Definition<[Double]>.array(of: degrees(.from(-720, to: 720)), count: 2...2)
+    .checked { angles, node, findings in
+      // Less than a turn in radians; no fan of so few degrees has room for its items. A unit leaves no doubt.
+      let isBare = node.elements.allSatisfy { if case .number = $0.value { true } else { false } }
+      if isBare, angles != [0, 0], angles.allSatisfy({ abs($0) <= 2 * .pi + 0.01 }) {
+        findings.warning(.anglesInRadians(angles[0], angles[1]), at: node.span)
+      }
+      return true
+    }
 
   private static let radius = Definition<Menu.Radius>.oneOf(
     [

@@ -36,7 +36,7 @@ extension Table {
 
   static let trigger = Field<Spec.Animation>(
     "when", { $1(&$0.item.trigger) }, .name("occasion"),
-    "Trigger: a tap on the tab (select), the selection of another tab (deselect), a touch-down on it (press), a change of its badge (badge), or the start of the movie (always)."
+    "Trigger: a tap on the tab (select), the selection of another tab (deselect), a touch-down on it (press), a new badge (badge), or the start of the movie (always)."
   )
 
   private static let valueRange = NumberRange.from(-1_000, to: 1_000)
