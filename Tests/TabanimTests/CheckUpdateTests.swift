@@ -36,7 +36,8 @@ import Testing
     try scratch.file("tabs.png", Data(contentsOf: scratch.folder.appendingPathComponent("tabs.png")).prefix(500))
     let second = try run(scratch, "check tabs.json --update")
     #expect(second.exitCode == 0)
-    #expect(second.errors.split(separator: "\n").map { $0.prefix { $0 != " " } } == ["tabs.png", "img/tabs~dark.gif", "4"])
+    #expect(
+      second.errors.split(separator: "\n").map { $0.prefix { $0 != " " } } == ["tabs.png", "img/tabs~dark.gif", "4"])
     let after = try FileManager.default.attributesOfItem(atPath: scratch.path("tabs.gif"))[.systemFileNumber] as? Int
     #expect(before == after)
     #expect(try run(scratch, "check tabs.json").exitCode == 0)

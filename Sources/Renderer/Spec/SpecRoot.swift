@@ -42,7 +42,8 @@ struct SpecRoot: Equatable, Sendable {
     }
     let folder = SpecName.folder(of: file.inWorkingFolder)
     let name = file.inWorkingFolder.dropFirst(folder.count).lowercased()
-    guard let real = RealPath.of(folder.isEmpty ? "." : folder), real == root || RealPath.part(of: real, below: root) != nil,
+    guard let real = RealPath.of(folder.isEmpty ? "." : folder),
+      real == root || RealPath.part(of: real, below: root) != nil,
       let near = FolderNames.all(in: real)?.sorted().first(where: { $0.lowercased() == name })
     else { return problem }
     problem.help = "there is \(quoted(near)): capital letters count"
