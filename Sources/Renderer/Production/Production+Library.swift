@@ -143,3 +143,13 @@ extension Production {
     }
   }
 }
+
+extension Explanation {
+  /// `word` is a key ("fps"), a path of keys ("output.fps"), a kind ("bounce") or a kind's key ("worm.width"); nil if there is none.
+  package init?(of word: String) {
+    self.init(of: word) { spec in
+      let production = try? Production(SourceText(file: "example.json", bytes: Array(spec.compact.utf8)))
+      return production?.warnings.isEmpty == true
+    }
+  }
+}

@@ -29,7 +29,7 @@ extension Spec.AnimationKind {
 
 extension JSON {
   /// The value of a text of the program's own; nil if it is not valid.
-  fileprivate init?(parsing text: String) {
+  init?(parsing text: String) {
     var findings = Findings()
     let source = SourceText(file: "<example>", bytes: Array(text.utf8))
     guard let node = JSONReader.read(source, into: &findings) else { return nil }

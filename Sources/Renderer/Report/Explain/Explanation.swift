@@ -4,21 +4,23 @@ package struct Explanation {
   package let text: String
 
   /// `word` is a key ("fps"), a path of keys ("output.fps"), a kind ("bounce") or a kind's key ("worm.width"); nil if there is none.
-  package init?(of word: String) {
+  /// `isSound` tells whether nothing is to be said of a spec.
+  init?(of word: String, isSound: @escaping (JSON) -> Bool) {
+    func example(_ spec: JSON) -> String { Paragraph.example(ExampleSetting.completed(spec, isSound)) }
     let index = KeyIndex()
     let word = word == "kind" || word == "animation.kind" ? "animation" : word
     var parts: [String] = []
     let homes = Explanation.homes(of: word, in: index)
     func keys(_ homes: [KeyIndex.Home], isOnly: Bool) {
-      parts += Explanation.alike(homes).map { Explanation.key($0, isOnly: isOnly) }
+      parts += Explanation.alike(homes).map { Explanation.key($0, isOnly: isOnly, example) }
     }
     keys(homes.filter { $0.name == word }, isOnly: homes.count == 1)
-    if let kind = Spec.AnimationKind(rawValue: word) { parts.append(Explanation.kind(kind)) }
+    if let kind = Spec.AnimationKind(rawValue: word) { parts.append(Explanation.kind(kind, example)) }
     // The key `animation` has said what the value of that name is.
     if word != "animation", homes.isEmpty || !word.contains("."),
       let shared = index.shared.first(where: { $0.name == word })
     {
-      parts.append(Explanation.shared(shared.name, shared.summary, shared.shape, shared.spec))
+      parts.append(Explanation.shared(shared.name, shared.summary, shared.shape, shared.spec, example))
     }
     keys(homes.filter { $0.name != word }, isOnly: homes.count == 1)
     guard !parts.isEmpty else { return nil }
@@ -60,12 +62,15 @@ package struct Explanation {
 
   // MARK: Parts
 
-  private static func kind(_ kind: Spec.AnimationKind) -> String {
+  private static func kind(_ kind: Spec.AnimationKind, _ example: (JSON) -> String) -> String {
     var text = "\(kind.name) (a kind of animation)\n" + Paragraph.text(kind.summary, indent: 2) + "\n"
-    text += Paragraph.example(kind.exampleSpec) + "\n"
     if kind.needsFiles {
+      // A spec that names files which are not there cannot be tried.
       text +=
-        Paragraph.text("It needs the files: tabanim init NAME --animation \(kind.name) makes some.", indent: 2) + "\n"
+        Paragraph.text(
+          "tabanim init NAME --animation \(kind.name) writes a spec with the files that it needs.", indent: 2) + "\n"
+    } else {
+      text += example(kind.exampleSpec) + "\n"
     }
     return text + "  Keys:\n" + entries(kind.properties.filter { $0.name != "kind" })
   }
@@ -83,7 +88,7 @@ package struct Explanation {
   }
 
   /// Parameter homes: places of which the same is said.
-  private static func key(_ homes: [KeyIndex.Home], isOnly: Bool) -> String {
+  private static func key(_ homes: [KeyIndex.Home], isOnly: Bool, _ example: (JSON) -> String) -> String {
     let home = homes[0]
     var text = homes.map { $0.name + "\n" }.joined() + Paragraph.text(KeyText.sentences(home.property), indent: 2)
     if !home.kinds.isEmpty {
@@ -95,7 +100,7 @@ package struct Explanation {
     }
     if let value = Sample.value(of: home.property), !value.hasGaps {
       let spec = home.spec(value)
-      if !spec.hasGaps { text += "\n" + Paragraph.example(spec) }
+      if !spec.hasGaps { text += "\n" + example(spec) }
     }
     let objects = home.property.shape.objects
     guard !objects.isEmpty, isOnly || home.path.count == 1 else { return text }
@@ -103,11 +108,11 @@ package struct Explanation {
   }
 
   private static func shared(
-    _ name: String, _ summary: String, _ shape: Shape, _ spec: (JSON) -> JSON
+    _ name: String, _ summary: String, _ shape: Shape, _ spec: (JSON) -> JSON, _ example: (JSON) -> String
   ) -> String {
     var text = name + " (what several keys take)\n" + Paragraph.text(summary, indent: 2)
     if let value = Sample.value(of: shape, named: name), !value.hasGaps {
-      text += "\n" + Paragraph.example(spec(value))
+      text += "\n" + example(spec(value))
     }
     return text + forms(shape.objects)
   }

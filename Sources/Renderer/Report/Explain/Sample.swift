@@ -28,7 +28,7 @@ enum Sample {
       let values = shape.properties.first(where: { $0.name == "values" })?.defaultValue, case .array(let all) = values,
       all.count > 2
     else { return [] }
-    return [JSON.Member("values", .array(Array(all.prefix(2))))]
+    return [JSON.Member("values", .array(Array(all.suffix(2))))]
   }
 
   /// One of several values in a list; the times of a drag increase.
@@ -47,10 +47,25 @@ enum Sample {
     case .boolean: return .boolean(property.defaultValue != .boolean(true))
     case .name(let names): return .string(names.first { property.defaultValue != .string($0) } ?? names[0])
     default:
+      if case .number(let value)? = property.defaultValue, value != 0, let other = other(than: value, property.shape) {
+        return .number(other)
+      }
       if let value = property.defaultValue, value != .array([]), value != .number(0), value != .string("") {
         return value
       }
       return value(of: property.shape)
+    }
+  }
+
+  /// A number near `value`, a default, so that an example says more than nothing; nil where the shape takes none.
+  private static func other(than value: Double, _ shape: Shape) -> Double? {
+    switch shape {
+    case .number(let range), .quantity(_, let range):
+      [0.5, 1.5, 2].map { (value * $0 * 100).rounded() / 100 }.first { $0 != value && range.contains($0) }
+    case .whole(let range): [value + 1, value - 1].first { range.contains($0) }
+    case .oneOf(let shapes): shapes.lazy.compactMap { other(than: value, $0) }.first
+    case .shared(_, _, _, let make): other(than: value, make())
+    default: nil
     }
   }
 
@@ -85,7 +100,9 @@ enum Sample {
   private static let known: [String: JSON] = [
     "title": .string("Home"), "text": .string("Hello"), "maxBytes": .string("5MB"), "file": .string("tabs.gif"),
     "files": .strings(["tabs.gif", "tabs~dark.gif"]), "items": .strings(["Home", "Search", "Profile"]),
-    "tint": .string("#5B3DF5"), "keyTimes": .array([.number(0), .number(1)]),
+    "tint": .string("#5B3DF5"), "background": .string("#F2F2F7"), "color": .string("#F2F2F7"),
+    "angles": .array([.number(-160), .number(-20)]),
+    "keyTimes": .array([.number(0), .number(1)]),
     "values": .array([.number(0), .number(1)]),
     "alt": .string("Tapping a tab makes its icon bounce"), "curves": .strings(["easeOut"]),
     "fps": .number(25), "bounce": .number(0.2), "hold": .number(0.5), "scale": .number(3),
