@@ -202,7 +202,7 @@ private struct ItemSetter {
       let shift = body.y + (body.height - bar.tokens.contentHeight) / 2
       rest = Point(button.midX, (hasTitle ? bar.tokens.iconCenterY : bar.tokens.loneIconCenterY) + shift)
       let baseline = bar.tokens.titleBaseline + shift
-      origin = Point(button.midX - title.width / 2, baseline - rise(above: bar.indicator, from: baseline))
+      origin = Point(button.midX - title.width / 2, baseline - rise(from: baseline))
     }
     let insets = bar.imageInsets
     let center = Point(rest.x + (insets.left - insets.right) / 2, rest.y + (insets.top - insets.bottom) / 2)
@@ -227,9 +227,8 @@ private struct ItemSetter {
 
   /// Distance by which a title whose baseline is at `baseline` moves up, so that a line at the bar's lower
   /// edge does not cover its descenders; in points.
-  private func rise(above line: Indicator?, from baseline: Double) -> Double {
-    guard let line, line.place == .bottom, line.host == nil, bar.showsTitles else { return 0 }
-    let top = body.maxY - line.height + line.offset
+  private func rise(from baseline: Double) -> Double {
+    guard bar.showsTitles, let top = bar.mechanisms.all.lazy.compactMap({ $0.line(in: body) }).first else { return 0 }
     let rise = max(baseline + Self.descent * titleStyle.size + Self.lineGap - top, 0)
     return rise <= Self.mostRise ? rise : 0
   }

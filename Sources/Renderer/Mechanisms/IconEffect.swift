@@ -75,7 +75,4 @@ struct IconEffects: Equatable, Sendable {
   static func == (a: IconEffects, b: IconEffects) -> Bool {
     a.all.count == b.all.count && zip(a.all, b.all).allSatisfy { $0.isEqual(to: $1) }
   }
-
-  /// All effects, in the order of traces.
-  static let types: [any IconEffect.Type] = [Burst.self, Droplet.self]
 }

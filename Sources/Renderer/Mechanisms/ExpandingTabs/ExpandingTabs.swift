@@ -42,6 +42,16 @@ struct ExpandingTabs: BarMechanism {
   /// Fraction of the bar that the longest title may take: this project's choice.
   var titleShare: Double { 0.35 }
 
+  static let replacesSelection = true
+
+  func settle(_ pose: inout Pose) {
+    for (index, opening) in pose.openings { pose.items[index].title.opacity *= min(max(opening.opacity, 0), 1) }
+  }
+
+  func moves(_ part: ItemPart, _ property: Property, ofItem index: Int, with target: Target) -> Bool {
+    (part, property) == (.title, .opacity) && target == .opening(index)
+  }
+
   func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumbers.Number] {
     let openness = pose.items.indices.map { pose.openings[$0]?.fraction ?? 0 }
     return ExpandingLayout(self, layout).tabs(openness).enumerated().flatMap { index, tab in

@@ -44,25 +44,4 @@ extension Pose {
   /// The arrow's left edge, in screen points; nil means that there is no arrow. In the bar and in the
   /// controller's view these are points of the current orientation, in the window of the orientation at the start.
   var arrowX: Double? { followers[.arrow]?.left }
-
-  /// Moves icons near the indicator down, and reduces their opacity.
-  mutating func makeWay(for indicator: Indicator) {
-    guard indicator.itemShift != 0 || indicator.itemFade != 0 else { return }
-    for index in items.indices {
-      let fraction: Double
-      if let travelling = followers[.indicator] {
-        // Where a spring overshoots, its tab stays empty.
-        let place = travelling.leg?.within(travelling.middle) ?? travelling.middle
-        fraction = max(1 - abs(place - Double(index)), 0)
-      } else {
-        fraction = min(max(appearances[.indicator]?[index]?.fraction ?? 0, 0), 1)
-      }
-      items[index].icon.y += indicator.itemShift * fraction
-      items[index].icon.opacity *= 1 - indicator.itemFade * fraction
-    }
-  }
-
-  mutating func showTitlesOfOpenTabs() {
-    for (index, opening) in openings { items[index].title.opacity *= min(max(opening.opacity, 0), 1) }
-  }
 }

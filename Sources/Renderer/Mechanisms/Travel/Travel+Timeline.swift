@@ -41,9 +41,9 @@ extension Timeline {
   }
 
   /// The travelers of this movie, each with its name among the targets.
-  private var followers: [(name: SelectionFollower, travel: Travel)] {
-    (movie.bar.indicator.map { [(.indicator, $0.travel)] } ?? []) + (movie.arrow.map { [(.arrow, $0.travel)] } ?? [])
-      + (movie.bar.notch.map { [(.notch, $0.travel)] } ?? [])
+  private var followers: [Traveler] {
+    movie.bar.mechanisms.all.compactMap(\.traveler)
+      + (movie.arrow.map { [Traveler(name: .arrow, travel: $0.travel)] } ?? [])
   }
 
   private func index(of name: SelectionFollower) -> Int { followerIndices[name] ?? movie.bar.selectedIndex }
@@ -67,9 +67,9 @@ extension Timeline {
 
   /// Sets the positions of the travelers at the start.
   mutating func placeTravellers() {
-    for (name, travel) in followers {
-      let index = selection.selectedIndex
-      if travel.path == .appear {
+    for traveler in followers {
+      let (name, index) = (traveler.name, selection.selectedIndex)
+      if traveler.travel.path == .appear {
         for item in movie.bar.items.indices {
           for property in [Property.progress, .opacity] {
             playback.withTrack(.appearance(name, item), property, base: item == index ? 1 : 0) { _ in }
@@ -85,25 +85,23 @@ extension Timeline {
 
   /// Records that the tracks of a traveler lead to tab `index`. A traveler that already moves there, for
   /// instance after a drag, continues.
-  private mutating func setOut(_ name: SelectionFollower, to index: Int, at time: Double) {
-    guard self.index(of: name) != index else { return }
-    followerIndices[name] = index
-    if name == .indicator { turnIndicator(to: index, at: time) }
+  private mutating func setOut(_ traveler: Traveler, to index: Int, at time: Double) {
+    guard self.index(of: traveler.name) != index else { return }
+    followerIndices[traveler.name] = index
+    if traveler.iconFades != nil { turnIndicator(to: index, at: time) }
   }
 
   /// Moves an indicator to tab `index` from its current position, as after a cancelled drag.
   mutating func turnIndicator(to index: Int, at time: Double) {
-    guard let indicator = movie.bar.indicator, let place = middle(at: time) else { return }
+    guard let fades = followers.lazy.compactMap(\.iconFades).first, let place = middle(at: time) else { return }
     playback.leg.set(
-      IndicatorSegment(after: playback.leg.value(at: time), from: place, to: index, indicator.iconFades), at: time)
+      IndicatorSegment(after: playback.leg.value(at: time), from: place, to: index, fades), at: time)
   }
 
   /// Ends the segment of an indicator that started at `time`, when it first reaches tab `index`. It has
   /// arrived then, even if it overshoots.
-  private mutating func arrive(_ name: SelectionFollower, at index: Int, from time: Double) {
-    guard name == .indicator, movie.bar.indicator?.carriedIcon != nil || movie.bar.indicator?.itemFade != 0 else {
-      return
-    }
+  private mutating func arrive(_ traveler: Traveler, at index: Int, from time: Double) {
+    guard traveler.watchesArrival else { return }
     func left(_ time: Double) -> Double { (middle(at: time) ?? 0) - Double(index) }
     let start = left(time)
     guard start != 0,
@@ -127,12 +125,12 @@ extension Timeline {
 
   /// Moves the travelers to tab `index` from their current positions, as after a tap.
   mutating func moveTravellers(to index: Int, at time: Double) {
-    for (name, travel) in followers where self.index(of: name) != index {
-      let old = self.index(of: name)
+    for traveler in followers where self.index(of: traveler.name) != index {
+      let (name, old) = (traveler.name, self.index(of: traveler.name))
       let standing = standing(of: name, at: time)
       let fraction = standing.map { min(abs(Double(index) - $0.middle) / Double(abs(index - old)), 1) } ?? 1
-      let (easing, timing) = travel.pace(over: distance(from: old, to: index))
-      for step in steps(of: name, travel, from: old, to: index, standing) {
+      let (easing, timing) = traveler.travel.pace(over: distance(from: old, to: index))
+      for step in steps(of: traveler, from: old, to: index, standing) {
         playback.move(step.target, step.property) { track in
           switch step.course {
           case .way(_, let new, let move, let common, let partner):
@@ -143,8 +141,8 @@ extension Timeline {
           }
         }
       }
-      setOut(name, to: index, at: time)
-      arrive(name, at: index, from: time)
+      setOut(traveler, to: index, at: time)
+      arrive(traveler, at: index, from: time)
     }
   }
 
@@ -153,24 +151,24 @@ extension Timeline {
   mutating func driveTravellers(
     from: Int, to: Int, begin: Double, duration: Double, _ make: (_ value: (Double) -> Double) -> Motion<Double>
   ) {
-    for (name, travel) in followers where travel.followsFinger {
-      for step in steps(of: name, travel, from: from, to: to, nil) {
+    for traveler in followers where traveler.travel.followsFinger {
+      for step in steps(of: traveler, from: from, to: to, nil) {
         if let new = step.newValue { playback.withTrack(step.target, step.property) { $0.set(new, at: begin) } }
         guard let motion = step.motion(make) else { continue }
         playback.add(
           Animation(motion, begin: begin, duration: duration, layer: .additive), to: step.target, step.property)
       }
-      setOut(name, to: to, at: begin)
+      setOut(traveler, to: to, at: begin)
     }
   }
 
   /// Leaves the travelers at tab `index` from `time` on, after a drag that has led there or was cancelled.
   mutating func restTravellers(at index: Int, at time: Double) {
-    for (name, travel) in followers where self.index(of: name) != index {
-      for step in steps(of: name, travel, from: self.index(of: name), to: index, nil) {
+    for traveler in followers where self.index(of: traveler.name) != index {
+      for step in steps(of: traveler, from: self.index(of: traveler.name), to: index, nil) {
         if let new = step.newValue { playback.withTrack(step.target, step.property) { $0.set(new, at: time) } }
       }
-      setOut(name, to: index, at: time)
+      setOut(traveler, to: index, at: time)
     }
   }
 
@@ -199,11 +197,10 @@ extension Timeline {
 
   /// The steps of a motion between two tabs. `standing` is the traveler's position at the start; nil means
   /// that it rests.
-  private func steps(
-    of name: SelectionFollower, _ travel: Travel, from: Int, to: Int, _ standing: Standing?
-  ) -> [Step] {
+  private func steps(of traveler: Traveler, from: Int, to: Int, _ standing: Standing?) -> [Step] {
+    let (name, travel) = (traveler.name, traveler.travel)
     let (easing, timing) = travel.pace(over: distance(from: from, to: to))
-    if travel.path == .appear { return appearing(name, travel, from: from, to: to, easing, timing) }
+    if travel.path == .appear { return appearing(traveler, from: from, to: to, easing, timing) }
     let ways = edges(of: name).map { edge in
       way(of: edge, of: name, travel, from: from, to: to, standing, easing, timing)
     }
@@ -293,15 +290,14 @@ extension Timeline {
   /// The steps of a traveler that appears at each tab: the old one disappears and the new one appears, each
   /// from its current state.
   private func appearing(
-    _ name: SelectionFollower, _ travel: Travel, from: Int, to: Int, _ easing: Easing, _ timing: MediaTiming
+    _ traveler: Traveler, from: Int, to: Int, _ easing: Easing, _ timing: MediaTiming
   ) -> [Step] {
     func step(_ tab: Int, _ property: Property, to value: Double, _ values: [Double], _ times: [Double]) -> Step {
       let move = Move(easing, timing, left: try? Keyframes(values, keyTimes: times))
       return Step(
-        target: .appearance(name, tab), property: property, course: .way(from: 1 - value, to: value, move))
+        target: .appearance(traveler.name, tab), property: property, course: .way(from: 1 - value, to: value, move))
     }
-    let (closes, opens) = (travel.closes, travel.opens)
-    let fade = name == .indicator ? movie.bar.indicator?.entrance.fade ?? 0 : 0
+    let (closes, opens, fade) = (traveler.travel.closes, traveler.travel.opens, traveler.fade)
     // It fades at the start of appearing, and of disappearing.
     let (gone, come) = (fade > 0 ? closes * fade : closes, fade > 0 ? opens + (1 - opens) * fade : opens)
     return [

@@ -73,3 +73,17 @@ struct Travel: Sendable, Equatable {
   static let decelerating = CurveName.easeOutQuad.curve
   static let accelerating = CurveName.easeInQuad.curve
 }
+
+/// What moves from tab to tab, with its name among the targets.
+struct Traveler {
+  var name: SelectionFollower
+  var travel: Travel
+  /// Fraction of its motion in which one that appears at each tab fades in or out, 0…1; 0 means that it does
+  /// not fade.
+  var fade = 0.0
+  /// The progress at which the icon that it carries has disappeared, and from which on the new one appears;
+  /// nil means that it has no segments.
+  var iconFades: ClosedRange<Double>?
+  /// Whether it matters when it first reaches a tab, even if it overshoots.
+  var watchesArrival = false
+}
