@@ -77,15 +77,9 @@ struct Pose: Equatable, Sendable {
     /// Distance by which its content is scrolled, in points; nil means as laid out.
     var scroll: Double?
 
-    mutating func withSlot<Result>(_ property: Property, _ body: (inout Double) -> Result) -> Result? {
-      switch property {
-      case .x: body(&x)
-      case .widths: body(&widths)
-      case .scale: body(&scale)
-      case .opacity: body(&opacity)
-      default: nil
-      }
-    }
+    static let slots: [Property: WritableKeyPath<Self, Double> & Sendable] = [
+      .x: \.x, .widths: \.widths, .scale: \.scale, .opacity: \.opacity,
+    ]
   }
 
   /// The disc of a touch, in screen points.

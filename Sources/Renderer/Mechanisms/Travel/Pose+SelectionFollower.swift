@@ -16,15 +16,9 @@ extension Pose {
     /// The center between its edges, in tabs.
     var middle: Double { (left + right) / 2 }
 
-    mutating func withSlot<Result>(_ property: Property, _ body: (inout Double) -> Result) -> Result? {
-      switch property {
-      case .y: body(&y)
-      case .scale: body(&scale)
-      case .scaleX: body(&scaleX)
-      case .opacity: body(&opacity)
-      default: nil
-      }
-    }
+    static let slots: [Property: WritableKeyPath<Self, Double> & Sendable] = [
+      .y: \.y, .scale: \.scale, .scaleX: \.scaleX, .opacity: \.opacity,
+    ]
   }
 
   /// The presence of one of the indicators or notches that each tab has: 0 is absent, 1 present.
@@ -32,13 +26,9 @@ extension Pose {
     var fraction = 0.0
     var opacity = 0.0
 
-    mutating func withSlot<Result>(_ property: Property, _ body: (inout Double) -> Result) -> Result? {
-      switch property {
-      case .progress: body(&fraction)
-      case .opacity: body(&opacity)
-      default: nil
-      }
-    }
+    static let slots: [Property: WritableKeyPath<Self, Double> & Sendable] = [
+      .progress: \.fraction, .opacity: \.opacity,
+    ]
   }
 
   /// The arrow's left edge, in screen points; nil means that there is no arrow. In the bar and in the
