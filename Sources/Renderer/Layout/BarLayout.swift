@@ -165,8 +165,9 @@ private struct ItemSetter {
     // At the top of a tablet a tab shows its title, or its icon if it has no title.
     let iconSize = isAtTop && hasTitle ? .zero : ItemLayout.iconSize(item.icon, box: box)
     let taken = isInline && iconSize.width > 0 ? iconSize.width + (try gap(item, iconWidth: iconSize.width)) : 0
+    let beside = bar.mechanisms.titlesBeside
     // A tab that opens takes its room from the others.
-    let room = bar.expansion.map { body.width * $0.titleShare } ?? max(button.width - titleInset - taken, 0)
+    let room = beside.map { body.width * $0.share } ?? max(button.width - titleInset - taken, 0)
     let text = hasTitle ? item.title : ""
     let title = try TextLine(text, style: titleStyle, maximumWidth: room, library: fonts)
     let selectedTitle =
@@ -181,10 +182,10 @@ private struct ItemSetter {
     } else if isAtTop {
       rest = Point(button.midX, body.midY)
       origin = Point(button.midX - title.width / 2, body.midY + titleStyle.size * Self.middle)
-    } else if let expansion = bar.expansion {
+    } else if let beside {
       // The row of tabs moves the icon to its tab.
       rest = Point(button.midX, body.midY)
-      let reach = iconSize.width / 2 + expansion.gap
+      let reach = iconSize.width / 2 + beside.gap
       origin = Point(
         isRightToLeft ? button.midX - reach - title.width : button.midX + reach,
         body.midY + titleStyle.size * Self.middle)
@@ -306,4 +307,12 @@ extension Movie.TabBar.IconBox {
     case .byShape(let side), .square(let side): side
     }
   }
+}
+
+/// Titles beside the icons of tabs that open.
+struct TitlesBeside {
+  /// Fraction of the bar that the longest one may take.
+  var share: Double
+  /// Distance from the icon, in points.
+  var gap: Double
 }

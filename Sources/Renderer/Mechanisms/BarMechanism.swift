@@ -26,6 +26,8 @@ protocol BarMechanism: Equatable, Sendable {
   var icons: [Movie.Icon] { get }
   /// Whether it shows the selected icon, so that the icons in their row look unselected.
   var carriesIcon: Bool { get }
+  /// The titles of its tabs beside their icons; nil means that they are where the bar has them.
+  var titlesBeside: TitlesBeside? { get }
   /// What moves from tab to tab; nil means that nothing does.
   var traveler: Traveler? { get }
   /// The upper edge of a line at the lower edge of the bar's `body`, in points of the bar, which titles leave
@@ -36,15 +38,18 @@ protocol BarMechanism: Equatable, Sendable {
   func place(in timeline: inout Timeline)
   /// Whether a tap on tab `index` is the mechanism's own, and selects nothing.
   func takesTap(on index: Int, in timeline: Timeline) -> Bool
+  /// Answers a tap, or a change of the selection.
   func answer(_ event: BarEvent, at time: Double, in timeline: inout Timeline)
 
   /// Adds the effect of its state on items to a pose.
   func settle(_ pose: inout Pose)
+  /// Moves the touches of tabs to where its tabs are.
+  func touching(_ pose: inout Pose, _ layout: BarLayout)
   /// Whether a motion of `target` also moves this number of a part of item `index`.
   func moves(_ part: ItemPart, _ property: Property, ofItem index: Int, with target: Target) -> Bool
   /// The numbers that a trace prints, the same ones in the same order at all times. Lengths are screen
   /// points.
-  func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumbers.Number]
+  func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumber]
   /// The highest point of the mechanism in `pose`, in points of the bar; nil means that it does not extend
   /// beyond the bar.
   func top(_ pose: Pose, _ layout: BarLayout) -> Double?
@@ -61,30 +66,6 @@ protocol BarMechanism: Equatable, Sendable {
   func isClipped(in bar: BarDrawing) -> Bool
 }
 
-/// What mechanisms answer: taps, and changes of the selection.
-enum BarEvent {
-  /// A tap on a tab has been accepted.
-  case tapped(Int)
-  /// The selection changes to a tab.
-  case selected(Int)
-  /// A finger drags the pages from a tab to another for `duration` seconds, or they complete that. `motion` makes
-  /// the motion of a value that is a function of progress.
-  case driven(from: Int, to: Int, duration: Double, motion: (_ value: (Double) -> Double) -> Motion<Double>)
-  /// The bar rests at a tab, after a drag that has led there or was cancelled.
-  case settled(Int)
-}
-
-/// The passes in which a bar is drawn, from back to front.
-enum BarPass {
-  /// The bar's surface and edge, instead of straight ones.
-  case surface
-  case behindTabs
-  /// Behind the button of a tab.
-  case behindButton(Int)
-  /// Above the icons and titles, and below the badges.
-  case belowBadges
-}
-
 extension BarMechanism {
   static var replacesSelection: Bool { false }
   static func idleness(_ playback: Playback) -> Problem? { nil }
@@ -93,12 +74,14 @@ extension BarMechanism {
   var opener: Int? { nil }
   var icons: [Movie.Icon] { [] }
   var carriesIcon: Bool { false }
+  var titlesBeside: TitlesBeside? { nil }
   var traveler: Traveler? { nil }
   func line(in body: Rect) -> Double? { nil }
   func place(in timeline: inout Timeline) {}
   func takesTap(on index: Int, in timeline: Timeline) -> Bool { false }
   func answer(_ event: BarEvent, at time: Double, in timeline: inout Timeline) {}
   func settle(_ pose: inout Pose) {}
+  func touching(_ pose: inout Pose, _ layout: BarLayout) {}
   func moves(_ part: ItemPart, _ property: Property, ofItem index: Int, with target: Target) -> Bool { false }
   func top(_ pose: Pose, _ layout: BarLayout) -> Double? { nil }
   func outline(_ size: Size, _ pose: Pose, _ layout: BarLayout) -> Path? { nil }
@@ -108,6 +91,9 @@ extension BarMechanism {
 
   fileprivate func isEqual(to other: any BarMechanism) -> Bool { other as? Self == self }
 }
+
+/// A number of a mechanism or of an effect about an icon. Lengths are screen points.
+typealias BarNumber = (target: Target, property: Property, value: Double)
 
 /// The mechanisms of one bar, at most one of each type, in the order of `types`.
 struct BarMechanisms: Equatable, Sendable {
@@ -120,6 +106,8 @@ struct BarMechanisms: Equatable, Sendable {
 
   /// Index of the tab that a tap opens; nil means none.
   var opener: Int? { all.lazy.compactMap(\.opener).first }
+  /// The titles beside the icons of tabs that open; nil means that no tabs do.
+  var titlesBeside: TitlesBeside? { all.lazy.compactMap(\.titlesBeside).first }
   /// Whether one of them shows the selected icon.
   var carryIcon: Bool { all.contains { $0.carriesIcon } }
 
@@ -131,5 +119,18 @@ struct BarMechanisms: Equatable, Sendable {
 
   static func == (a: Self, b: Self) -> Bool {
     a.all.count == b.all.count && zip(a.all, b.all).allSatisfy { $0.isEqual(to: $1) }
+  }
+}
+
+extension Movie.TabBar {
+  /// The numbers of the mechanisms, and those of all items' effects, grouped by effect: the same ones in the same
+  /// order at all times.
+  func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumber] {
+    mechanisms.all.flatMap { $0.numbers(pose, layout) }
+      + IconEffects.types.flatMap { type in
+        zip(items, pose.items).enumerated().flatMap { index, item -> [BarNumber] in
+          item.0.effects.numbers(of: type, in: item.1).map { (.effect(index, type.name, 0), $0, $1) }
+        }
+      }
   }
 }

@@ -1,6 +1,17 @@
 import TabBase
 import TabRaster
 
+/// The passes in which a bar is drawn, from back to front.
+enum BarPass {
+  /// The bar's surface and edge, instead of straight ones.
+  case surface
+  case behindTabs
+  /// Behind the button of a tab.
+  case behindButton(Int)
+  /// Above the icons and titles, and below the badges.
+  case belowBadges
+}
+
 /// Draws a bar: its body, the selection indicator, then the icon, title and badge of each item.
 struct BarDrawing {
   var bar: Movie.TabBar
@@ -28,7 +39,9 @@ struct BarDrawing {
     // The tabs as a finger presses and drags them. The search button is separate.
     var tabs = self
     tabs.transform = panes.press.then(transform)
-    let onTabs = tabs.drawn(.behindTabs, pose).flatMap { panes.onTabs($0.items, standOut: !$0.owner.isClipped(in: self)) }
+    let onTabs = tabs.drawn(.behindTabs, pose).flatMap { owner, items in
+      panes.onTabs(items, standOut: !owner.isClipped(in: self))
+    }
     if let lens = pose.lens, let tokens = bar.tokens.lens {
       let drawing = LensDrawing(tabs, tokens, lens, over: panes.body)
       items += onTabs + touches + viewport.named(.selection, drawing.items(pose))

@@ -20,7 +20,8 @@ import Testing
     let edge = NotchLayout(try #require(movie.movie.bar.notch), drawing.layout.geometry)
     let pose = movie.playback.pose(at: time)
     let notches = edge.notches(pose)
-    return zip(drawing.layout.items, try #require(movie.movie.bar.notch).clearing(pose, in: drawing).items).map { item, pose in
+    let cleared = try #require(movie.movie.bar.notch).clearing(pose, in: drawing)
+    return zip(drawing.layout.items, cleared.items).map { item, pose in
       let icon = item.icon.offsetBy(Point(pose.icon.x, pose.icon.y))
       let depths = stride(from: icon.minX, through: icon.maxX, by: 0.5).map { edge.depth(at: $0, notches) }
       return (icon.minY, pose.icon.opacity, depths.max() ?? 0)

@@ -4,5 +4,6 @@
 extension Movie.TabBar {
   var indicator: Indicator? { mechanisms[Indicator.self] }
   var notch: Notch? { mechanisms[Notch.self] }
+  var expansion: ExpandingTabs? { mechanisms[ExpandingTabs.self] }
   var menu: Menu? { mechanisms[Menu.self] }
 }

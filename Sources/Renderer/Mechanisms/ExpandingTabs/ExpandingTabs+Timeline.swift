@@ -58,7 +58,7 @@ extension Timeline {
   /// The remaining fraction of a title's fade, by progress. The reader ensures that the key times are in
   /// order. If they were not, the title would appear at once.
   private func titleWay(_ part: ClosedRange<Double>) -> Keyframes<Double>? {
-    try? Keyframes([1, 1, 0, 0], keyTimes: [0, part.lowerBound, part.upperBound, 1])
+    Law(.opacity, from: 1, to: 0, in: part).keyframes
   }
 
   private mutating func turn(

@@ -133,9 +133,9 @@ struct Indicator: BarMechanism {
     return part == .icon && has && target.isOfMarks
   }
 
-  func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumbers.Number] {
+  func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumber] {
     let top = layout.frame.y + layout.geometry.shift(hiding: pose.barHiding)
-    return IndicatorFrames(pose, self, layout).frames.flatMap { frame -> [BarNumbers.Number] in
+    return IndicatorFrames(pose, self, layout).frames.flatMap { frame -> [BarNumber] in
       guard pose.followers[.indicator] != nil else {
         let target = Target.appearance(.indicator, frame.index)
         return [

@@ -71,12 +71,12 @@ struct Menu: BarMechanism {
     (part, property) == (.icon, .rotation) && index == tab && target == .menu
   }
 
-  func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumbers.Number] {
+  func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumber] {
     let places = MenuLayout(self, layout)
     let top = layout.frame.y + layout.geometry.shift(hiding: pose.barHiding)
     let width = places.capsule(in: pose)?.width ?? 0
     return (arrangement == .row ? [(.menu, .width, width)] : [])
-      + icons.indices.flatMap { index -> [BarNumbers.Number] in
+      + icons.indices.flatMap { index -> [BarNumber] in
         let (place, target) = (places.place(index, in: pose), Target.menuItem(index))
         return [
           (target, .x, layout.frame.x + place.center.x), (target, .y, top + place.center.y),

@@ -21,7 +21,7 @@ struct Notch: BarMechanism {
 
   var traveler: Traveler? { Traveler(name: .notch, travel: travel) }
 
-  func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumbers.Number] {
+  func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumber] {
     guard pose.followers[.notch] != nil else {
       return pose.items.indices.map { index in
         (.appearance(.notch, index), .depth, depth * (pose.appearances[.notch]?[index]?.fraction ?? 0))

@@ -204,32 +204,17 @@ extension Timeline {
     let ways = edges(of: name).map { edge in
       way(of: edge, of: name, travel, from: from, to: to, standing, easing, timing)
     }
-    let (closes, opens) = (travel.closes, max(travel.opens, travel.closes))
-    let linear = Easing.curve(.linear)
-    func bump(
-      _ property: Property, _ values: [Double], _ times: [Double]? = nil, _ curves: [Curve] = [],
-      _ easing: Easing? = nil
-    ) -> [Step] {
-      // The keys are in order for all values, so this is never nil.
-      let keys = try? Keyframes(values, keyTimes: times, segmentCurves: curves)
-      return keys.map { [Step(target: .follower(name), property: property, course: .bump($0, easing))] } ?? []
+    let excursions = travel.excursions.compactMap { law in
+      law.keyframes.map {
+        Step(target: .follower(name), property: law.property, course: .bump($0, travel.excursionEasing))
+      }
     }
-    func passage(_ property: Property, _ values: [Double]) -> [Step] {
-      let course = Step.Course.passage(values: values, times: [0, closes, opens, 1])
-      return [Step(target: .follower(name), property: property, course: course)]
-    }
-    switch travel.path {
-    case .straight, .appear: return ways
-    case .jelly: return ways + bump(.scaleX, Travel.Jelly.widths, Travel.Jelly.times, [], linear)
-    case .arc: return ways + bump(.y, [0, -travel.rise, 0], nil, [Travel.decelerating, Travel.accelerating])
-    case .dive: return ways + bump(.y, [0, travel.rise, 0])
-    case .hop:
-      let curves = [Curve.closed(.sineOut), .closed(.sineIn)]
-      return ways + bump(.y, [0, -travel.rise, 0], nil, curves, linear)
-        + bump(.scale, [1, travel.growth, 1], nil, curves, linear)
-    case .teleport: return ways + passage(.scale, [0, 0, 1])
-    case .fade: return ways + passage(.opacity, [-1, -1, 0])
-    }
+    guard let passage = travel.passage else { return ways + excursions }
+    // A scale is replaced, an opacity is added.
+    let (there, gone) = passage.property == .scale ? (1.0, 0.0) : (0, -1)
+    let course = Step.Course.passage(
+      values: [gone, gone, there], times: [0, travel.closes, max(travel.opens, travel.closes), 1])
+    return ways + [Step(target: .follower(name), property: passage.property, course: course)]
   }
 
   /// The step of an edge. Edges with different easings, jumps or overshoot start a new motion from their
@@ -292,19 +277,13 @@ extension Timeline {
   private func appearing(
     _ traveler: Traveler, from: Int, to: Int, _ easing: Easing, _ timing: MediaTiming
   ) -> [Step] {
-    func step(_ tab: Int, _ property: Property, to value: Double, _ values: [Double], _ times: [Double]) -> Step {
-      let move = Move(easing, timing, left: try? Keyframes(values, keyTimes: times))
+    let (come, gone) = traveler.travel.appearance(fade: traveler.fade)
+    return (gone.map { (from, $0, 0.0) } + come.map { (to, $0, 1.0) }).map { tab, law, value in
+      let left = Law(law.property, from: 1, to: 0, in: law.legs[0].span).keyframes
+      let move = Move(easing, timing, left: left)
       return Step(
-        target: .appearance(traveler.name, tab), property: property, course: .way(from: 1 - value, to: value, move))
+        target: .appearance(traveler.name, tab), property: law.property,
+        course: .way(from: 1 - value, to: value, move))
     }
-    let (closes, opens, fade) = (traveler.travel.closes, traveler.travel.opens, traveler.fade)
-    // It fades at the start of appearing, and of disappearing.
-    let (gone, come) = (fade > 0 ? closes * fade : closes, fade > 0 ? opens + (1 - opens) * fade : opens)
-    return [
-      step(from, .progress, to: 0, [1, 0, 0], [0, closes, 1]),
-      step(to, .progress, to: 1, [1, 1, 0], [0, opens, 1]),
-      step(from, .opacity, to: 0, [1, fade > 0 ? 0 : 1, 0, 0], [0, gone, gone, 1]),
-      step(to, .opacity, to: 1, [1, 1, 0, 0], [0, opens, come, 1]),
-    ]
   }
 }
