@@ -55,9 +55,7 @@ struct ContrastCheck {
 
   /// Whether nothing but the bar is behind the icon of a selected tab.
   private var isSelectionBare: Bool {
-    let mechanisms = movie.bar.mechanisms
-    return movie.bar.selection.alpha == 0 && mechanisms[Indicator.self] == nil && mechanisms[Notch.self] == nil
-      && mechanisms[ExpandingTabs.self] == nil && mechanisms[Menu.self] == nil
+    movie.bar.selection.alpha == 0 && movie.bar.mechanisms.all.isEmpty
   }
 
   private func problems(

@@ -7,10 +7,8 @@ extension Findings {
     let isStill = spec.timeline?.isEmpty ?? true
     let lists = [spec.animations] + spec.tabBar.items.value.compactMap(\.animations)
     for animation in lists.joined() {
-      if !isStill, Menu.kinds.contains(animation.kind.value),
-        !playback.events.contains(where: { $0.kind == .menuOpened })
-      {
-        warning(.menuStaysClosed, at: animation.kind.span)
+      if !isStill, let idleness = animation.kind.value.mechanism?.idleness(playback) {
+        warning(idleness, at: animation.kind.span)
       }
       if spec.timeline?.isEmpty != true, animation.item.trigger == .badge,
         !playback.events.contains(where: { $0.kind == .badgeChanged })

@@ -26,9 +26,12 @@ extension CSSSheet {
 
   /// The classes of all elements that move.
   var classes: [String] {
-    let all = (allSets + presses).map(part) + motions.ways.map(className) + (motions.tabs == nil ? [] : ["\(slug)-tab"])
+    let all = (allSets + presses).map(part) + motions.ways.map(className) + barClasses
     return all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
+
+  /// The class of the bar's own code.
+  private var barClasses: [String] { (motions.barCode?.className).map { ["\(slug)-\($0)"] } ?? [] }
 
   private var presses: [SpecMotions.MoveSet] { motions.sets.filter { $0.press != nil } }
 
@@ -56,7 +59,8 @@ extension CSSSheet {
       return base + own.map(rule).joined(separator: "\n")
     }
     let ways = motions.ways.filter { $0.cause != .close }
-    return presses.compactMap(press) + rules + ways.map(CSSWay.rule(self)) + (motions.tabs.map { [tabs($0)] } ?? [])
+    let own = barClasses.compactMap { motions.barCode?.css($0) }
+    return presses.compactMap(press) + rules + ways.map(CSSWay.rule(self)) + own
   }
 
   /// How `property` of the elements of class `name` is set.
@@ -97,12 +101,12 @@ extension CSSSheet {
       ? " In the movie the return starts no sooner than \(CSSText.time(press.leastHold)) after the touch." : ""
     return CSSSheet.note(set.words + hold) + """
       .\(name) {
-        transition: \(CSSWay.transition("transform", SpecMotions.Law(press.wayBack, back)));
+        transition: \(CSSWay.transition("transform", SpecMotions.Pace(press.wayBack, back)));
       }
 
       .\(name):active {
         transform: scale(\(SwiftText.short(press.scale)));
-        transition: \(CSSWay.transition("transform", SpecMotions.Law(press.wayDown, down)));
+        transition: \(CSSWay.transition("transform", SpecMotions.Pace(press.wayDown, down)));
       }
 
       """
@@ -184,30 +188,4 @@ extension CSSSheet {
 
   /// Significant digits of values in code that people read.
   static let digits = 4
-
-  /// Tabs that open.
-  private func tabs(_ tabs: ExpandingTabs) -> String {
-    func width(_ extent: ExpandingTabs.Extent) -> String {
-      let text = extent.text(unit: "px", bar: "100cqw", icon: "var(--icon)", title: "var(--title)")
-      return text.contains(" ") ? "calc(\(text))" : text
-    }
-    func transition(_ easing: Easing) -> String {
-      CSSWay.transition("width", SpecMotions.Law(easing, tabs.timing))
-    }
-    let names =
-      [tabs.open, tabs.closed].map(width).joined().contains("var(") ? " --icon and --title are its widths." : ""
-    let room = names.isEmpty && width(tabs.open).contains("cqw") ? " The row has `container-type: inline-size`." : ""
-    let closing = tabs.closing == tabs.easing ? "" : "  transition: \(transition(tabs.closing));\n"
-    return CSSSheet.note("A tab of the row; the selected one is open.\(names)\(room)") + """
-      .\(slug)-tab {
-        overflow: hidden;
-        width: \(width(tabs.closed));
-      \(closing.isEmpty ? "  transition: \(transition(tabs.easing));\n" : closing)}
-
-      .\(slug)-tab.selected {
-        width: \(width(tabs.open));
-      \(closing.isEmpty ? "" : "  transition: \(transition(tabs.easing));\n")}
-
-      """
-  }
 }

@@ -3,13 +3,13 @@ import TabBase
 /// Something that goes from place to place in CSS: transitions of its edges.
 enum CSSWay {
   /// "width 300ms ease", where `law` goes.
-  static func transition(_ property: String, _ law: SpecMotions.Law, easing: String? = nil) -> String {
+  static func transition(_ property: String, _ law: SpecMotions.Pace, easing: String? = nil) -> String {
     let timing = law.timing
     let delay = timing.delay > 0 ? " \(CSSText.time(timing.delay))" : ""
     return "\(property) \(CSSText.time(timing.duration / timing.speed)) \(easing ?? self.easing(law))\(delay)"
   }
 
-  static func easing(_ law: SpecMotions.Law) -> String {
+  static func easing(_ law: SpecMotions.Pace) -> String {
     CSSKeyframes(MotionCurve(law.motion, duration: max(law.timing.duration, 1e-6)), digits: CSSSheet.digits).easing
   }
 
@@ -101,7 +101,7 @@ enum CSSWay {
 
   /// The bar's edge, as a clip of its background.
   private static func notch(
-    _ outline: NotchOutline, _ law: SpecMotions.Law, _ name: String, _ prefix: String
+    _ outline: NotchOutline, _ law: SpecMotions.Pace, _ name: String, _ prefix: String
   ) -> String {
     let rise = -min(outline.depth, 0)
     let y = "\(SwiftText.short(rise))px"

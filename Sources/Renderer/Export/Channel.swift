@@ -31,7 +31,7 @@ struct Channel: Sendable {
     /// The bar's layout in the pose's orientation. Most channels do not need it.
     private(set) lazy var layout = layouts[pose.orientation]
     /// Read by several channels, so made once.
-    private(set) lazy var barNumbers = layout.map { BarNumbers(movie.bar, $0).numbers(pose) } ?? []
+    private(set) lazy var barNumbers = layout.map { movie.bar.numbers(pose, $0) } ?? []
 
     init(_ pose: Pose, _ movie: Movie, _ layouts: [Movie.Orientation: BarLayout]) {
       self.pose = pose

@@ -107,17 +107,12 @@ struct Channels: Sendable {
 
   /// The sources that move `property` of an item's part besides its own tracks.
   private func besides(_ part: ItemPart, _ property: Property, ofItem index: Int) -> [MotionSource] {
-    let moves: (Playback.Key) -> Bool
-    switch (part, property) {
-    case (.icon, .y) where playback.indicator?.itemShift ?? 0 != 0,
-      (.icon, .opacity) where playback.indicator?.itemFade ?? 0 != 0:
-      moves = \.target.isOfMarks
-    case (.button, .opacity) where playback.barFade > 0: moves = { $0.property == .hiding }
-    case (.title, .opacity): moves = { $0.target == .opening(index) }
-    case (.icon, .rotation) where index == playback.menuOpener: moves = { $0.target == .menu }
-    default: return []
-    }
-    return sources(playback.trackOrder.filter(moves))
+    let fades = part == .button && property == .opacity && movie.bar.onScroll.fade > 0
+    return sources(
+      playback.trackOrder.filter { key in
+        fades && key.property == .hiding
+          || movie.bar.mechanisms.all.contains { $0.moves(part, property, ofItem: index, with: key.target) }
+      })
   }
 
   // MARK: The bar and the screen
@@ -193,7 +188,7 @@ struct Channels: Sendable {
   }
 
   var pages: [Channel] {
-    (0..<playback.pageCount).flatMap { index in
+    (0..<movie.pages.count).flatMap { index in
       let scroll = movie.pages[index].scroll
       return [Property.x, .scale, .scroll, .opacity].filter(hasPages).map { property in
         let sources = property == .x ? sources(.page(index), .x, .widths) : sources(.page(index), property)
@@ -217,16 +212,6 @@ struct Channels: Sendable {
   var progress: [Channel] {
     let sources = playback.progress.isEmpty ? [] : [MotionSource(playback.progress)]
     return [Channel(.pages, .progress, movedBy: sources) { $0.pose.progress }]
-  }
-}
-
-extension Target {
-  fileprivate var isOfMarks: Bool {
-    switch self {
-    case .arrow: false
-    case .leftEdge, .rightEdge, .follower, .appearance, .opening, .menu, .menuItem: true
-    default: false
-    }
   }
 }
 

@@ -44,34 +44,23 @@ extension SpecMotions {
     case open, close
 
     /// In the name of a function: "tap".
-    var verb: String {
-      switch self {
-      case .select: "tap"
-      case .deselect: "leave"
-      case .press: "press"
-      case .pose: "select"
-      case .unpose: "deselect"
-      case .badge: "change"
-      case .always: "run"
-      case .transition, .follow: "move"
-      case .open: "open"
-      case .close: "close"
-      }
-    }
-
+    var verb: String { names.verb }
     /// The class that a page's script gives to the element; nil means that it has none. A press is `:active`.
-    var state: String? {
+    var state: String? { names.state }
+
+    private var names: (verb: String, state: String?) {
       switch self {
-      case .select: "tapped"
-      case .deselect: "left"
-      case .press: nil
-      case .pose: "selected"
-      case .unpose: "deselected"
-      case .badge: "changed"
-      case .follow: "moving"
-      case .always, .transition: nil
-      case .open: "open"
-      case .close: "closed"
+      case .select: ("tap", "tapped")
+      case .deselect: ("leave", "left")
+      case .press: ("press", nil)
+      case .pose: ("select", "selected")
+      case .unpose: ("deselect", "deselected")
+      case .badge: ("change", "changed")
+      case .always: ("run", nil)
+      case .transition: ("move", nil)
+      case .follow: ("move", "moving")
+      case .open: ("open", "open")
+      case .close: ("close", "closed")
       }
     }
 
@@ -144,8 +133,8 @@ extension SpecMotions {
     }
   }
 
-  /// The easing of a way from 0 to 1.
-  struct Law: Sendable, Equatable {
+  /// The pace of a way from 0 to 1.
+  struct Pace: Sendable, Equatable {
     /// nil where two easings are at work, one in the other.
     var easing: Easing?
     /// From 0 to 1.
@@ -180,9 +169,9 @@ extension SpecMotions {
   struct Way: Sendable {
     var part: Part
     var cause = Cause.follow
-    /// Laws of the edge that goes ahead and of the one behind.
-    var ahead: Law
-    var behind: Law
+    /// The paces of the edge that goes ahead and of the one behind.
+    var ahead: Pace
+    var behind: Pace
     /// Its other numbers that move on the way.
     var moves: [Move] = []
     /// The bar's edge that it is; nil for a view of its own.
@@ -231,6 +220,8 @@ struct MechanismExport: Sendable {
   var notes: [SpecMotions.Part: String] = [:]
   /// Its motions that no export has, in words.
   var gaps: [String] = []
+  /// Code of its own; nil means none.
+  var code: (any MechanismCode)?
 }
 
 extension SpecMotions.Move {
@@ -244,28 +235,13 @@ extension SpecMotions.Move {
       isState: isState)
   }
 
-  /// Through values at times of a progress that goes by `easing`; nil for keys that are none.
+  /// By a law of a progress that goes by `easing`; nil for a number that does not move.
   init?(
-    _ part: SpecMotions.Part, _ property: Property, _ cause: SpecMotions.Cause, _ values: [Double], at times: [Double],
-    curves: [Curve] = [], _ easing: Easing, _ timing: MediaTiming
+    _ part: SpecMotions.Part, _ law: Law, _ cause: SpecMotions.Cause, _ easing: Easing, _ timing: MediaTiming,
+    isState: Bool = false
   ) {
-    var keys: [(value: Double, time: Double, curve: Curve)] = []
-    for (index, (value, time)) in zip(values, times).enumerated() {
-      if let last = keys.last, last.value == value, last.time == time { continue }
-      keys.append((value, time, index > 0 && !curves.isEmpty ? curves[index - 1] : .linear))
-    }
-    guard keys.contains(where: { $0.value != keys[0].value }) else { return nil }
-    if keys.count == 2, keys[0].time == 0, keys[1].time == 1, keys[1].curve == .linear {
-      self.init(part, property, cause, easing.motion(from: keys[0].value, to: keys[1].value), timing)
-      return
-    }
-    guard
-      let frames = try? Keyframes(
-        keys.map(\.value), keyTimes: keys.map(\.time), segmentCurves: keys.dropFirst().map(\.curve))
-    else { return nil }
-    let motion: Motion<Double> =
-      easing == .curve(.linear) ? .keyframes(frames) : .through(frames, easing.motion(from: 0, to: 1))
-    self.init(part, property, cause, motion, timing)
+    guard let motion = law.motion(easing) else { return nil }
+    self.init(part, law.property, cause, motion, timing, isState: isState)
   }
 }
 

@@ -18,9 +18,7 @@ extension SpecMotions {
     add("glass that adapts to what is beneath it", adapts)
     add("the mark behind the selected tab, which fades", bar.selectionMove == .fade)
     add("the pictures of a frame animation", items.contains { !$0.frames.isEmpty })
-    let bursts = items.flatMap(\.effects.all).compactMap { $0 as? Burst }
-    add("the ring's line, which gets thinner: here the ring fades", bursts.contains { $0.ringRadius > 0 })
-    add("the rays' ends, which part from each other: here a ray is scaled", bursts.contains { $0.shape == .rays })
+    for gap in items.flatMap(\.effects.all).flatMap(\.gaps) { add(gap, true) }
     add("the light below the selected tab", bar.showsGlow)
     for cue in movie.timeline {
       switch cue.action {

@@ -8,12 +8,11 @@ struct SpecMotions: Sendable {
   private(set) var transition: AnimatedTransition?
   /// The marks that go to where the selected tab is.
   private(set) var ways: [Way] = []
-  /// Tabs that open; nil for none.
-  let tabs: ExpandingTabs?
+  /// The code of the bar's mechanisms, and of an effect about icons: at most one each.
+  private(set) var barCode: (any MechanismCode)?
+  let iconCode: (any MechanismCode)?
   /// The system's own bar, for which code only asks.
   let system: SystemBar
-  /// Sparks about icons; nil for none.
-  let burst: Burst?
   /// From the selection until tint and icon change, in seconds.
   private(set) var swapDelay = 0.0
   /// Motions that no export has, in words.
@@ -24,8 +23,8 @@ struct SpecMotions: Sendable {
     let items = movie.bar.items
     swapDelay = items.map(\.swapDelay).max() ?? 0
     system = SystemBar(movie)
-    tabs = movie.bar.expansion
-    burst = items.lazy.flatMap(\.effects.all).compactMap { $0 as? Burst }.first
+    let effects = items.flatMap(\.effects.all)
+    iconCode = effects.lazy.compactMap(\.code).first
     if case .animated(let transition) = movie.transition { self.transition = transition }
     var others: [Move] = []
     var notes: [Part: String] = [:]
@@ -36,9 +35,10 @@ struct SpecMotions: Sendable {
       others += mechanism.moves
       ways += mechanism.ways
       gaps += mechanism.gaps
+      barCode = barCode ?? mechanism.code
       notes.merge(mechanism.notes) { first, _ in first }
     }
-    for effect in items.flatMap(\.effects.all) { notes.merge(effect.notes) { first, _ in first } }
+    for part in effects.flatMap(\.parts) where notes[part.id] == nil { notes[part.id] = part.note() }
     var groups: [(moves: [Move], items: [Int])] = []
     for (index, item) in items.enumerated() {
       let moves = SpecMotions.moves(of: item)
@@ -55,8 +55,8 @@ struct SpecMotions: Sendable {
     }
     sets += SpecMotions.sets(others, of: nil, group: 0, notes)
     if case .spring(let spring) = movie.bar.selectionMove {
-      let law = Law(.spring(spring), MediaTiming(duration: spring.duration))
-      ways.append(Way(part: .selection, ahead: law, behind: law))
+      let pace = Pace(.spring(spring), MediaTiming(duration: spring.duration))
+      ways.append(Way(part: .selection, ahead: pace, behind: pace))
     }
     gaps += SpecMotions.gaps(movie, adapts: adapts) + items.compactMap(\.lottie).map(\.gap)
   }
@@ -81,7 +81,7 @@ struct SpecMotions: Sendable {
       moves.append(Move(Part(pose.part), pose.property, .pose, there, pose.timing, isState: isState))
       moves.append(Move(Part(pose.part), pose.property, .unpose, back, pose.leavingTiming, isState: isState))
     }
-    return moves + item.effects.all.flatMap(\.exported)
+    return moves + item.effects.all.flatMap(\.moves)
   }
 
   /// All that one cause does to one part, together.

@@ -32,10 +32,10 @@ struct SwiftUICode: CodeExport {
       }
       let name =
         "\(type)\(set.part.title)\(set.cause.verb.prefix(1).uppercased() + set.cause.verb.dropFirst())\(suffix)"
-      let isPart = motions.burst != nil && set.cause == .select && SwiftUIBurst.parts.contains(set.part)
+      let isPart = set.cause == .select && motions.iconCode?.ownParts.contains(set.part) == true
       parts.append(SwiftUIKeyframes(moves: moves, type: name, words: set.words, isPart: isPart).lines)
     }
-    if let burst = motions.burst { parts.append(SwiftUIBurst(burst: burst, motions: motions, type: type).lines) }
+    if let code = motions.iconCode { parts.append(code.swiftUI(motions, type: type)) }
     for way in motions.ways where way.notch == nil {
       switch way.cause {
       case .open:
@@ -50,7 +50,7 @@ struct SwiftUICode: CodeExport {
       }
     }
     for way in motions.ways where way.notch != nil { parts += SwiftUINotch(way: way, type: type).parts }
-    if let tabs = motions.tabs { parts.append(SwiftUITabs(tabs: tabs, type: type).lines) }
+    if let code = motions.barCode { parts.append(code.swiftUI(motions, type: type)) }
     return parts + (SwiftUIPages(motions, type: type)?.parts ?? []) + motions.system.swiftUI(type)
   }
 

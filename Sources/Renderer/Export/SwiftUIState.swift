@@ -7,7 +7,7 @@ struct SwiftUIState {
   let there: [SpecMotions.Move]
   let back: [SpecMotions.Move]
   /// Whether the part also goes to another place.
-  var way: (there: SpecMotions.Law, back: SpecMotions.Law)?
+  var way: (there: SpecMotions.Pace, back: SpecMotions.Pace)?
   /// The menu's items, one by one; nil for all else.
   var fan: SpecMotions.Way.Fan?
 

@@ -146,11 +146,10 @@ struct SwiftUINotch {
 
   /// The old notch closes before the new one opens.
   private func opening(_ opening: ClosedRange<Double>) -> [String] {
-    guard
-      let move = SpecMotions.Move(
-        .notch, .opacity, .follow, [1, 0, 0, 1], at: [0, opening.lowerBound, opening.upperBound, 1],
-        way.ahead.easing ?? .curve(.linear), way.ahead.timing)
-    else { return [] }
+    let law = Law(
+      .opacity, from: 1, [Law.Leg(span: 0...opening.lowerBound, to: 0), Law.Leg(span: opening.upperBound...1, to: 1)])
+    let easing = way.ahead.easing ?? .curve(.linear)
+    guard let move = SpecMotions.Move(.notch, law, .follow, easing, way.ahead.timing) else { return [] }
     let half = SwiftText.short(way.ahead.timing.duration / 2)
     let track = SwiftUIKeyframes(moves: [], type: type, words: "").track(move).map {
       $0.replacing("\\.opacity", with: "\\.share")
@@ -173,57 +172,5 @@ struct SwiftUINotch {
       SwiftUIAnimation.rest, "      \(shape)",
       "    } keyframes: { _ in",
     ] + tracks + SwiftUIWay.end + ["  }", "}"]
-  }
-}
-
-/// Tabs that open in SwiftUI.
-struct SwiftUITabs {
-  let tabs: ExpandingTabs
-  let type: String
-
-  var lines: [String] {
-    let widths = [tabs.open, tabs.closed].map { $0.text(bar: "bar", icon: "icon", title: "title") }
-    let names = ["icon", "title", "bar"].filter { name in widths.contains { $0.contains(name) } }
-    let (opening, closing) = (
-      SwiftUIAnimation.expression(tabs.easing, tabs.timing), SwiftUIAnimation.expression(tabs.closing, tabs.timing)
-    )
-    var lines = ["private struct \(type)Tab: ViewModifier {", "  let isSelected: Bool"]
-    lines += names.map { "  let \($0): CGFloat" } + [SwiftUIAnimation.environment]
-    let width = "isSelected ? \(widths[0]) : \(widths[1])"
-    let rest: [String]
-    if let opening, let closing {
-      lines += SwiftUIAnimation.constant("private let opening", opening, indent: "  ")
-      let isOne = tabs.easing == tabs.closing
-      if !isOne { lines += SwiftUIAnimation.constant("private let closing", closing, indent: "  ") }
-      let animation = isOne ? "opening" : "isSelected ? opening : closing"
-      rest = [
-        "    content", "      .frame(width: \(width))",
-        "      .animation(reduceMotion ? nil : \(animation), value: isSelected)", "  }", "}",
-      ]
-    } else {
-      let law = SpecMotions.Law(tabs.easing, tabs.timing)
-      let move = SpecMotions.Move(.button, .progress, .follow, law.motion, law.timing)
-      lines += ["", "  private struct Values {", "    var progress = 1.0", "  }"]
-      rest =
-        [
-          "    let (new, old) = isSelected ? (\(widths[0]), \(widths[1])) : (\(widths[1]), \(widths[0]))",
-          SwiftUIAnimation.setting,
-          "    content.keyframeAnimator(initialValue: Values(), trigger: isSelected) { view, moving in",
-          SwiftUIAnimation.rest,
-          "      view.frame(width: old + (new - old) * values.progress)", "    } keyframes: { _ in",
-        ] + SwiftUIKeyframes(moves: [], type: type, words: "").track(move) + ["    }", "  }", "}"]
-    }
-    let function = SwiftText.functionName(type) + "Tab"
-    let parameters = (["isSelected: Bool"] + names.map { "\($0): CGFloat" }).joined(separator: ", ")
-    let arguments = (["isSelected: isSelected"] + names.map { "\($0): \($0)" }).joined(separator: ", ")
-    let about =
-      "A tab that is wide while it is selected"
-      + (names.isEmpty ? "." : ", by the widths of its \(names.joined(separator: ", its ")).")
-    return lines + ["", "  func body(content: Content) -> some View {"] + rest + ["", "extension View {"]
-      + SwiftText.comment(about, indent: "  ") + [
-        "  ///",
-        "  ///     tab(index).\(function)(isSelected: selection == index\(names.map { ", \($0): \($0)" }.joined()))",
-        "  func \(function)(\(parameters)) -> some View {", "    modifier(\(type)Tab(\(arguments)))", "  }", "}",
-      ]
   }
 }

@@ -13,7 +13,8 @@ struct UIKitCode: CodeExport {
 
   var bodies: [[String]] {
     var parts: [[String]] = []
-    let groups = Set(motions.sets.map(\.group)).union(motions.ways.isEmpty && motions.tabs == nil ? [] : [0]).sorted()
+    let isOfItems = motions.ways.isEmpty && motions.barCode == nil
+    let groups = Set(motions.sets.map(\.group)).union(isOfItems ? [] : [0]).sorted()
     for group in groups { parts += [motionType(group)].compactMap(\.self) }
     for way in motions.ways where way.notch != nil { parts += UIKitNotch(way, type: type).parts }
     if let page = UIKitTransition(motions, type: type) { parts += page.parts }
@@ -26,7 +27,7 @@ struct UIKitCode: CodeExport {
   private func constants(_ parts: [[String]]) -> [[String]] {
     let laws = motions.ways.flatMap { [$0.ahead.easing, $0.behind.easing] + $0.moves.map(\.easing) }
     let moves = motions.sets.flatMap(\.moves).map(\.easing) + motions.pageMoves.map(\.easing)
-    let all = (moves + laws + [motions.tabs?.easing]).compactMap { easing -> CurveFormula? in
+    let all = (moves + laws + [motions.barCode?.codeEasing]).compactMap { easing -> CurveFormula? in
       if case .curve(let curve)? = easing { CurveFormula(curve) } else { nil }
     }
     var known: Set<String> = []
@@ -53,7 +54,7 @@ struct UIKitCode: CodeExport {
     var offsets: [String] = []
     if group == 0 {
       functions += motions.ways.filter { $0.notch == nil }.map { UIKitWay(way: $0, key: key).function }
-      if let tabs = motions.tabs { functions += UIKitTabs(tabs: tabs).functions }
+      functions += motions.barCode?.uiKit ?? []
       if let fan = motions.ways.compactMap(\.fan).first { offsets = self.offsets(fan) + [""] }
     }
     guard !functions.isEmpty else { return nil }

@@ -3,7 +3,7 @@ import TabBase
 /// The bar's outline with its notch in UIKit.
 struct UIKitNotch {
   private let outline: NotchOutline
-  private let law: SpecMotions.Law
+  private let law: SpecMotions.Pace
   private let type: String
 
   init(_ way: SpecMotions.Way, type: String) {

@@ -121,7 +121,7 @@ struct UIKitWay {
   }
 
   /// One law, in what it adds to the layer's place and to its width.
-  private func edge(_ law: SpecMotions.Law, _ ways: [(path: String, way: String)]) -> [String] {
+  private func edge(_ law: SpecMotions.Pace, _ ways: [(path: String, way: String)]) -> [String] {
     let move = SpecMotions.Move(way.part, .x, way.cause, law.left, law.timing)
     func animation(_ path: String, _ name: String, indent: String) -> [String] {
       UIKitLayer(
@@ -136,54 +136,5 @@ struct UIKitWay {
     let head =
       line.count > 100 ? ["    for (keyPath, distance) in ["] + pairs.map { "      \($0)," } + ["    ] {"] : [line]
     return head + animation("keyPath", "animation", indent: "      ") + ["    }"]
-  }
-}
-
-/// Tabs that open in UIKit.
-struct UIKitTabs {
-  let tabs: ExpandingTabs
-
-  var functions: [UIKitFunction] {
-    let widths = [tabs.open, tabs.closed].map { $0.text(bar: "bar", icon: "icon", title: "title") }
-    let names = ["icon", "title", "bar"].filter { name in widths.contains { $0.contains(name) } }
-    let parameters = ["isOpen: Bool"] + names.map { "\($0): CGFloat" }
-    let arguments = ["isOpen: isSelected"] + names.map { "\($0): \($0)Width" }
-    let about =
-      "The width of a tab" + (names.isEmpty ? "." : ", by the widths of its \(names.joined(separator: ", its ")).")
-    let room = tabs.row == .around ? "around each of them" : "between them"
-    let words =
-      "Lays the row out after the tabs' width constraints have new constants. The remaining space goes \(room)."
-    let change = ["row.layoutIfNeeded()"]
-    let lines =
-      UIKitView.lines(tabs.easing, tabs.timing, change, indent: "    ") ?? steps
-    let when = "When another tab is selected"
-    return [
-      UIKitFunction(
-        when: when, call: "width(\(arguments.joined(separator: ", ")))",
-        lines: SwiftText.comment(about, indent: "  ")
-          + ["  static func width(\(parameters.joined(separator: ", "))) -> CGFloat {"]
-          + ["    isOpen ? \(widths[0]) : \(widths[1])", "  }"]),
-      UIKitFunction(
-        when: when, call: "layOut(tabRow)",
-        lines: SwiftText.comment(words, indent: "  ") + [
-          "  static func layOut(_ row: UIView) {",
-          "    guard !UIAccessibility.isReduceMotionEnabled else { return row.layoutIfNeeded() }",
-        ] + lines + ["  }"]),
-    ]
-  }
-
-  /// A curve that `UIView` does not know: the layout is made at once, and each tab's layer comes to it.
-  private var steps: [String] {
-    let law = SpecMotions.Law(tabs.easing, tabs.timing)
-    let move = SpecMotions.Move(.button, .x, .follow, law.left, law.timing)
-    let animation = UIKitLayer(
-      move: move, layer: "tab.layer", factor: "distance", path: ("keyPath", "animation"), indent: "        ")
-    return [
-      "    let old = row.subviews.map(\\.frame)", "    row.layoutIfNeeded()",
-      "    for (tab, old) in zip(row.subviews, old) {",
-      "      for (keyPath, distance) in [",
-      "        (\"position.x\", old.midX - tab.frame.midX),",
-      "        (\"bounds.size.width\", old.width - tab.frame.width),", "      ] {",
-    ] + animation.lines + ["      }", "    }"]
   }
 }

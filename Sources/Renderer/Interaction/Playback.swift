@@ -59,18 +59,7 @@ struct Playback: Sendable {
   /// It affects only the picture's end.
   private(set) var shownUntil = 0.0
 
-  /// The screen whose width pages move by.
-  let screen: Movie.Screen
-  /// Whether the picture shows the device's body.
-  let turnsBody: Bool
-  let indicator: Indicator?
-  /// Opacity that tabs lose for each bar height that the bar is down. Above 1 they disappear earlier.
-  let barFade: Double
-  /// Index of the tab that opens a menu; nil means none.
-  let menuOpener: Int?
-  /// Index of the search tab, which has no lens; nil means none.
-  let searchIndex: Int?
-  let pageCount: Int
+  let movie: Movie
 
   /// Creates the state of the movie before the first event.
   init(_ movie: Movie) {
@@ -85,13 +74,7 @@ struct Playback: Sendable {
     orientation = StepTrack(movie.screen.orientation)
     glow = StepTrack(movie.bar.showsGlow ? selected : nil)
     leg = StepTrack(IndicatorSegment(at: selected))
-    screen = movie.screen
-    turnsBody = movie.screen.body != nil && movie.canvas.crop == .screen
-    indicator = movie.bar.indicator
-    barFade = movie.bar.onScroll.fade
-    menuOpener = movie.bar.menu?.opener
-    searchIndex = movie.bar.searchIndex
-    pageCount = movie.pages.count
+    self.movie = movie
     captions = movie.captions
   }
 

@@ -2,19 +2,18 @@ import TabRaster
 
 /// A state whose numbers are found by their properties.
 protocol Slotted {
-  /// Gives `body` the number of `property`, which it may change; nil means that the state has no such
-  /// number. Implementations are the only map from properties to numbers.
-  mutating func withSlot<Result>(_ property: Property, _ body: (inout Double) -> Result) -> Result?
+  /// The only map from properties to numbers.
+  static var slots: [Property: WritableKeyPath<Self, Double> & Sendable] { get }
 }
 
 extension Slotted {
-  /// The number, or the property's rest if the state does not have it; setting that does nothing.
+  /// The number, or the property's rest if the state does not have it. Such a number is not set.
   subscript(property: Property) -> Double {
-    get {
-      var state = self
-      return state.withSlot(property) { $0 } ?? property.rest
+    get { Self.slots[property].map { self[keyPath: $0] } ?? property.rest }
+    set {
+      guard let slot = Self.slots[property] else { return assertionFailure("\(Self.self) has no \(property)") }
+      self[keyPath: slot] = newValue
     }
-    set { _ = withSlot(property) { $0 = newValue } }
   }
 }
 
@@ -35,42 +34,20 @@ extension Pose {
     /// Color instead of the item's; nil means the item's.
     var tint: Color?
 
-    mutating func withSlot<Result>(_ property: Property, _ body: (inout Double) -> Result) -> Result? {
-      switch property {
-      case .scale: body(&scale)
-      case .scaleX: body(&scaleX)
-      case .scaleY: body(&scaleY)
-      case .x: body(&x)
-      case .y: body(&y)
-      case .rotation: body(&rotation)
-      case .rotationX: body(&rotationX)
-      case .rotationY: body(&rotationY)
-      case .opacity: body(&opacity)
-      case .trim: body(&trim)
-      case .widening: body(&widening)
-      default: nil
-      }
-    }
+    static let slots: [Property: WritableKeyPath<Self, Double> & Sendable] = [
+      .scale: \.scale, .scaleX: \.scaleX, .scaleY: \.scaleY, .x: \.x, .y: \.y, .rotation: \.rotation,
+      .rotationX: \.rotationX, .rotationY: \.rotationY, .opacity: \.opacity, .trim: \.trim, .widening: \.widening,
+    ]
   }
 }
 
 extension Pose: Slotted {
   /// The numbers of the bar and the screen.
-  mutating func withSlot<Result>(_ property: Property, _ body: (inout Double) -> Result) -> Result? {
-    switch property {
-    case .hiding: body(&barHiding)
-    case .minimizing: body(&minimizing)
-    case .searching: body(&searching)
-    case .focusing: body(&focusing)
-    case .minimizingTabs: body(&minimizingTabs)
-    case .searchingTabs: body(&searchingTabs)
-    case .searchPress: body(&searchPress)
-    case .drift: body(&drift)
-    case .presentation: body(&presentation)
-    case .turn: body(&turn)
-    default: nil
-    }
-  }
+  static let slots: [Property: WritableKeyPath<Self, Double> & Sendable] = [
+    .hiding: \.barHiding, .minimizing: \.minimizing, .searching: \.searching, .focusing: \.focusing,
+    .minimizingTabs: \.minimizingTabs, .searchingTabs: \.searchingTabs, .searchPress: \.searchPress,
+    .drift: \.drift, .presentation: \.presentation, .turn: \.turn,
+  ]
 
   mutating func set(_ target: Target, _ property: Property, to value: Double) {
     switch target {
@@ -84,6 +61,7 @@ extension Pose: Slotted {
     case .page(let i) where property == .scroll: pages[i].scroll = value
     case .page(let i): pages[i][property] = value
     case .bar where property == .darkness: darkness?.body = value
+    // The lens has its size and its lift by its speed, too: `Playback.lens`.
     case .selection: if property == .x { markPlace = value }
     case .bar, .modal, .screen: self[property] = value
     case .glow: glowOpacity = value
@@ -100,7 +78,7 @@ extension Pose: Slotted {
     case .effect(let i, _, let effect):
       // A curve may begin below 0, which does not stop the effect.
       items[i].effects[effect] = value <= property.rest ? nil : max(value, 0)
-    case .pages, .carriedIcon, .touch: break
+    case .pages, .carriedIcon, .touch: assertionFailure("\(target) has no tracks")
     }
   }
 
@@ -111,21 +89,16 @@ extension Pose: Slotted {
 
 extension Pose.Item {
   subscript(part: ItemPart) -> Pose.Part {
-    get {
-      switch part {
-      case .icon: icon
-      case .title: title
-      case .badge: badge
-      case .button: button
-      }
-    }
-    _modify {
-      switch part {
-      case .icon: yield &icon
-      case .title: yield &title
-      case .badge: yield &badge
-      case .button: yield &button
-      }
+    get { self[keyPath: Self.slot(part)] }
+    _modify { yield &self[keyPath: Self.slot(part)] }
+  }
+
+  private static func slot(_ part: ItemPart) -> WritableKeyPath<Pose.Item, Pose.Part> {
+    switch part {
+    case .icon: \.icon
+    case .title: \.title
+    case .badge: \.badge
+    case .button: \.button
     }
   }
 

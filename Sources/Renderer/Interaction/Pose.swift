@@ -77,15 +77,9 @@ struct Pose: Equatable, Sendable {
     /// Distance by which its content is scrolled, in points; nil means as laid out.
     var scroll: Double?
 
-    mutating func withSlot<Result>(_ property: Property, _ body: (inout Double) -> Result) -> Result? {
-      switch property {
-      case .x: body(&x)
-      case .widths: body(&widths)
-      case .scale: body(&scale)
-      case .opacity: body(&opacity)
-      default: nil
-      }
-    }
+    static let slots: [Property: WritableKeyPath<Self, Double> & Sendable] = [
+      .x: \.x, .widths: \.widths, .scale: \.scale, .opacity: \.opacity,
+    ]
   }
 
   /// The disc of a touch, in screen points.
@@ -169,7 +163,7 @@ extension Playback {
     var pose = Pose(
       time: time,
       items: items.map { $0.pose(at: instant) },
-      pages: Array(repeating: Pose.Page(), count: pageCount), visiblePages: visiblePages.value(at: instant),
+      pages: Array(repeating: Pose.Page(), count: movie.pages.count), visiblePages: visiblePages.value(at: instant),
       progress: nil, selectedIndex: selectedIndex.value(at: instant),
       touches: contacts.indices.compactMap { touch($0, at: time) },
       glowIndex: glow.value(at: instant), barHiding: 0, presentation: 0, orientation: orientation.value(at: instant),
@@ -177,20 +171,19 @@ extension Playback {
     if let isDark = isDark?.value(at: instant) {
       pose.darkness = Pose.Darkness(isDark: isDark, body: isDark ? 1 : 0)
     }
-    pose.turnsBody = turnsBody
+    pose.turnsBody = movie.screen.body != nil && movie.canvas.crop == .screen
     pose.indicatorDarkness = indicatorDarkness(at: time)
-    let width = screen.size(in: pose.orientation).width
+    let width = movie.screen.size(in: pose.orientation).width
     for (key, track) in tracks { pose.set(key.target, key.property, to: track.value(at: time)) }
     for index in pose.pages.indices { pose.pages[index].x += pose.pages[index].widths * width }
     if movesLens { pose.lens = lens(at: time, pose) }
     pose.followers[.indicator]?.leg = leg.value(at: instant)
-    if let indicator { pose.makeWay(for: indicator) }
-    pose.showTitlesOfOpenTabs()
+    for mechanism in movie.bar.mechanisms.all { mechanism.settle(&pose) }
+    let barFade = movie.bar.onScroll.fade
     if barFade > 0, pose.barHiding > 0 {
       for index in pose.items.indices { pose.items[index].button.opacity *= max(1 - barFade * pose.barHiding, 0) }
     }
     for index in shades.indices { pose.items[index].shade = shade(ofItem: index, at: time) }
-    if let menuOpener { pose.items[menuOpener].icon.rotation += pose.menuTurn }
     for (target, track) in tints { pose.set(target, tint: track.animated(at: time)) }
     if pose.turn != 0 { pose.formerOrientation = orientation.outgoing(at: instant) }
     pose.progress = progress.reversed().lazy.compactMap { $0.value(at: time) }.first
@@ -211,7 +204,7 @@ extension Playback {
     let place = value(.x, at: time)
     let (lift, width, height) = (value(.lift, at: time), value(.width, at: time), value(.height, at: time))
     let filled = pose.items.firstIndex(where: \.isFilled)
-    let isThere = filled == searchIndex || filled.map(Double.init) == place
+    let isThere = filled == movie.bar.searchIndex || filled.map(Double.init) == place
     if lift == 0, width == 1, height == 1, isThere || pose.searching != 0 { return nil }
     // Speed in units of ten bar widths per second. It stretches the lens along its path by a fifth at most. It
     // hardly flattens it: the recorded lens was higher than at rest all the way.

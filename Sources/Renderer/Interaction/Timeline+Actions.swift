@@ -34,14 +34,11 @@ extension Timeline {
       if isThere { setMinimized(false, at: time) }
       return
     }
-    if let menu = movie.bar.menu, menu.opener == index, !isPresented, !isBarHidden {
+    let mechanisms = movie.bar.mechanisms
+    if !isPresented, !isBarHidden, mechanisms.all.contains(where: { $0.takesTap(on: index, in: self) }) {
       report(.tap, at: time, index: index, answer: .accepted)
-      startMotions(of: index, at: time, hold: hold, absence)
-      return setMenuOpen(!isMenuOpen, at: time)
-    }
-    if isMenuOpen, movie.bar.menu?.closingTapSelects == false, !isPresented, !isBarHidden {
-      report(.tap, at: time, index: index, answer: .accepted)
-      return setMenuOpen(false, at: time)
+      if mechanisms.opener == index { startMotions(of: index, at: time, hold: hold, absence) }
+      return tell(.tapped(index), at: time)
     }
     if index == movie.bar.searchIndex, isSearching, !isPresented, !isBarHidden {
       report(.tap, at: time, index: index, answer: .accepted)
@@ -52,7 +49,7 @@ extension Timeline {
       return
     }
     report(.tap, at: time, index: index, answer: .accepted)
-    setMenuOpen(false, at: time)
+    tell(.tapped(index), at: time)
     if movie.bar.items[index].isSearch {
       for touch in touches(at: time, hold: hold ?? Movie.Action.quickTap, absence) {
         pressSearch(down: touch.down, up: touch.up)

@@ -111,14 +111,15 @@ extension Timeline {
   /// Adds a motion to everything that depends on progress. `motion` makes it from a value that is a linear
   /// function of progress.
   private mutating func drive(
-    _ drag: Drag, begin: Double, duration: Double, _ motion: (_ value: (Double) -> Double) -> Motion<Double>
+    _ drag: Drag, begin: Double, duration: Double,
+    _ motion: @escaping (_ value: (Double) -> Double) -> Motion<Double>
   ) {
     for channel in drag.transition.look.channels(from: drag.from, to: drag.to, side: -drag.direction) {
       playback.add(
         Animation(channel.motion(motion), begin: begin, duration: duration), to: channel.target, channel.property)
     }
     driveTravellers(from: drag.from, to: drag.to, begin: begin, duration: duration, motion)
-    driveExpansion(from: drag.from, to: drag.to, begin: begin, duration: duration, motion)
+    tell(.driven(from: drag.from, to: drag.to, duration: duration, motion: motion), at: begin)
     playback.progress.append(Animation(motion { $0 }, begin: begin, duration: duration))
   }
 }

@@ -149,6 +149,11 @@ struct Timeline {
     retarget(target, property, to: value, at: time, .curve(curve), MediaTiming(duration: duration))
   }
 
+  /// Lets the bar's mechanisms answer an event.
+  mutating func tell(_ event: BarEvent, at time: Double) {
+    for mechanism in movie.bar.mechanisms.all { mechanism.answer(event, at: time, in: &self) }
+  }
+
   mutating func report(_ kind: MovieEvent.Kind, at time: Double, index: Int? = nil, answer: MovieEvent.Answer? = nil) {
     playback.report(MovieEvent(time: time, kind: kind, index: index, answer: answer))
     if case .ignored(let reason)? = answer, reason != .alreadySo, let origin {
@@ -198,7 +203,7 @@ struct Timeline {
   mutating func change(to index: Int, at time: Double) {
     let from = selection.selectedIndex
     moveTravellers(to: index, at: time)
-    open(index, at: time)
+    tell(.selected(index), at: time)
     guard case .animated(let transition) = movie.bar.items[index].transition, selection.begin(index) else {
       _ = selection.jump(to: index)
       settle(on: index, at: time)
@@ -222,7 +227,7 @@ struct Timeline {
     playback.putToRest(.page(index), at: time)
     if highlighted != index { highlight(index, at: time, decidedAt: time) }
     restTravellers(at: index, at: time)
-    restExpansion(at: index, at: time)
+    tell(.settled(index), at: time)
     playback.extend(to: time)
   }
 

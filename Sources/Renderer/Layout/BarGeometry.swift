@@ -82,11 +82,6 @@ struct BarGeometry: Equatable, Sendable {
     arrowCenters = Self.arrowCenters(bar, screen, safeArea, frame: frame, buttons: self.buttons)
   }
 
-  /// `x` of the left edge of an arrow at item `index`, in screen points.
-  func left(of arrow: Indicator, at index: Int) -> Double {
-    arrowCenters[index] - arrow.width.points(tab: cells[index].width, title: 0) / 2
-  }
-
   /// The bar's rows of the screen, between its own sides; screen points.
   var row: Rect { Rect(x: frame.x + body.x, y: frame.y, width: body.width, height: frame.height) }
 

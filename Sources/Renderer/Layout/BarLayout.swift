@@ -165,8 +165,9 @@ private struct ItemSetter {
     // At the top of a tablet a tab shows its title, or its icon if it has no title.
     let iconSize = isAtTop && hasTitle ? .zero : ItemLayout.iconSize(item.icon, box: box)
     let taken = isInline && iconSize.width > 0 ? iconSize.width + (try gap(item, iconWidth: iconSize.width)) : 0
+    let beside = bar.mechanisms.titlesBeside
     // A tab that opens takes its room from the others.
-    let room = bar.expansion.map { body.width * $0.titleShare } ?? max(button.width - titleInset - taken, 0)
+    let room = beside.map { body.width * $0.share } ?? max(button.width - titleInset - taken, 0)
     let text = hasTitle ? item.title : ""
     let title = try TextLine(text, style: titleStyle, maximumWidth: room, library: fonts)
     let selectedTitle =
@@ -181,10 +182,10 @@ private struct ItemSetter {
     } else if isAtTop {
       rest = Point(button.midX, body.midY)
       origin = Point(button.midX - title.width / 2, body.midY + titleStyle.size * Self.middle)
-    } else if let expansion = bar.expansion {
+    } else if let beside {
       // The row of tabs moves the icon to its tab.
       rest = Point(button.midX, body.midY)
-      let reach = iconSize.width / 2 + expansion.gap
+      let reach = iconSize.width / 2 + beside.gap
       origin = Point(
         isRightToLeft ? button.midX - reach - title.width : button.midX + reach,
         body.midY + titleStyle.size * Self.middle)
@@ -202,7 +203,7 @@ private struct ItemSetter {
       let shift = body.y + (body.height - bar.tokens.contentHeight) / 2
       rest = Point(button.midX, (hasTitle ? bar.tokens.iconCenterY : bar.tokens.loneIconCenterY) + shift)
       let baseline = bar.tokens.titleBaseline + shift
-      origin = Point(button.midX - title.width / 2, baseline - rise(above: bar.indicator, from: baseline))
+      origin = Point(button.midX - title.width / 2, baseline - rise(from: baseline))
     }
     let insets = bar.imageInsets
     let center = Point(rest.x + (insets.left - insets.right) / 2, rest.y + (insets.top - insets.bottom) / 2)
@@ -227,9 +228,8 @@ private struct ItemSetter {
 
   /// Distance by which a title whose baseline is at `baseline` moves up, so that a line at the bar's lower
   /// edge does not cover its descenders; in points.
-  private func rise(above line: Indicator?, from baseline: Double) -> Double {
-    guard let line, line.place == .bottom, line.host == nil, bar.showsTitles else { return 0 }
-    let top = body.maxY - line.height + line.offset
+  private func rise(from baseline: Double) -> Double {
+    guard bar.showsTitles, let top = bar.mechanisms.all.lazy.compactMap({ $0.line(in: body) }).first else { return 0 }
     let rise = max(baseline + Self.descent * titleStyle.size + Self.lineGap - top, 0)
     return rise <= Self.mostRise ? rise : 0
   }
@@ -307,4 +307,12 @@ extension Movie.TabBar.IconBox {
     case .byShape(let side), .square(let side): side
     }
   }
+}
+
+/// Titles beside the icons of tabs that open.
+struct TitlesBeside {
+  /// Fraction of the bar that the longest one may take.
+  var share: Double
+  /// Distance from the icon, in points.
+  var gap: Double
 }

@@ -72,10 +72,10 @@ struct ArtworkCheck {
     return tabs
   }
 
-  /// The icons of a menu, one per position.
+  /// The icons of the bar's mechanisms, one per position.
   private var menu: [[Artwork]] {
-    let source = spec.animations.first { Menu.kinds.contains($0.kind.value) }?.menu.icons ?? []
-    return (movie.bar.menu?.icons ?? []).enumerated().map { index, icon in
+    let source = spec.animations.flatMap { $0.kind.value.mechanism?.icons($0) ?? [] }
+    return movie.bar.mechanisms.all.flatMap(\.icons).enumerated().map { index, icon in
       [Artwork(icon: icon, span: source.indices.contains(index) ? source[index].span : nil)]
     }
   }

@@ -23,9 +23,12 @@ protocol IconEffect: Equatable, Sendable {
   /// The numbers that a trace prints, the same properties at all times. nil for `progress` means that the
   /// effect does not run.
   func numbers(at progress: Double?) -> [(property: Property, value: Double)]
-  /// The moves of the effect, for code that a reader pastes, and remarks on its parts.
-  var exported: [SpecMotions.Move] { get }
-  var notes: [SpecMotions.Part: String] { get }
+  /// Its parts with their laws, which its numbers, its drawing and exported code read.
+  var parts: [EffectPart] { get }
+  /// What code does not show of it, in words.
+  var gaps: [String] { get }
+  /// Code of its own; nil means none.
+  var code: (any MechanismCode)? { get }
   /// The highest point that it ever reaches about an icon of this rectangle, in points of the bar.
   func top(over icon: Rect) -> Double
 
@@ -33,6 +36,23 @@ protocol IconEffect: Equatable, Sendable {
   func itemsBehind(_ icon: IconSite, at progress: Double) -> [DrawItem]
   /// The icon with the effect on it. `draw` draws the icon of an item in any pose.
   func items(on icon: IconSite, at progress: Double, _ draw: (Pose.Item) -> [DrawItem]) -> [DrawItem]
+}
+
+/// A part of an effect, which is visible only while the effect runs.
+struct EffectPart: Sendable {
+  let id: SpecMotions.Part
+  let laws: [Law]
+  /// Gives a sentence about the part for the code's reader. Frames do not need it.
+  let note: @Sendable () -> String
+
+  init(_ id: SpecMotions.Part, _ laws: [Law], note: @autoclosure @escaping @Sendable () -> String) {
+    (self.id, self.laws, self.note) = (id, laws, note)
+  }
+
+  /// The number at a progress, or its rest if no law moves it.
+  func value(_ property: Property, at progress: Double) -> Double {
+    laws.first { $0.property == property }?.value(at: progress) ?? property.rest
+  }
 }
 
 /// The icon around which an effect draws.
@@ -46,6 +66,17 @@ struct IconSite {
 }
 
 extension IconEffect {
+  var gaps: [String] { [] }
+  var code: (any MechanismCode)? { nil }
+
+  /// The moves of its parts, for exported code.
+  var moves: [SpecMotions.Move] {
+    let (cause, easing) = (SpecMotions.Cause(progress.trigger), progress.motion.easing ?? .curve(.linear))
+    return parts.flatMap { part in
+      part.laws.compactMap { SpecMotions.Move(part.id, $0, cause, easing, progress.timing) }
+    }
+  }
+
   func itemsBehind(_ icon: IconSite, at progress: Double) -> [DrawItem] { [] }
 
   func items(on icon: IconSite, at progress: Double, _ draw: (Pose.Item) -> [DrawItem]) -> [DrawItem] {
@@ -75,7 +106,4 @@ struct IconEffects: Equatable, Sendable {
   static func == (a: IconEffects, b: IconEffects) -> Bool {
     a.all.count == b.all.count && zip(a.all, b.all).allSatisfy { $0.isEqual(to: $1) }
   }
-
-  /// All effects, in the order of traces.
-  static let types: [any IconEffect.Type] = [Burst.self, Droplet.self]
 }

@@ -132,7 +132,7 @@ extension Movie {
     /// Whether titles are beside icons.
     func isInline(in orientation: Orientation) -> Bool {
       guard !tokens.body.isAtTop else { return false }
-      return titlePosition == .beside || expansion != nil
+      return titlePosition == .beside || mechanisms.titlesBeside != nil
         || (titlePosition == .automatic && (orientation.isLandscape || isWide) && tokens.setsTitlesBesideIcons)
     }
 

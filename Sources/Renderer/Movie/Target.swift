@@ -52,6 +52,15 @@ enum Target: Hashable, Sendable {
   /// The arrow's left edge. Nothing else of an arrow moves.
   static let arrow = Target.leftEdge(.arrow)
 
+  /// Whether it is a part of one of the bar's mechanisms.
+  var isOfMarks: Bool {
+    switch self {
+    case .arrow: false
+    case .leftEdge, .rightEdge, .follower, .appearance, .opening, .menu, .menuItem: true
+    default: false
+    }
+  }
+
   /// The name in traces and pages: "items[1].icon". Empty for the pages together.
   var name: String {
     switch self {

@@ -66,7 +66,7 @@ extension Resolver {
   /// spec asks for both.
   private func showsSelectionItself(_ tokens: BarTokens, _ motions: ResolvedAnimations) -> Bool {
     guard tokens.lens != nil || tokens.selectionSpring != nil, spec.tabBar.selection == nil else { return false }
-    return motions.mechanisms[Indicator.self] != nil || motions.mechanisms[ExpandingTabs.self] != nil
+    return motions.mechanisms.all.contains { type(of: $0).replacesSelection }
   }
 
   private mutating func selectionMove(_ tokens: BarTokens, _ motions: ResolvedAnimations) -> Movie.TabBar.SelectionMove

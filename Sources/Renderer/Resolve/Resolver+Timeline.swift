@@ -72,8 +72,8 @@ extension Resolver {
     let actions: [Movie.Action]
     if let transition = motions.transition, transition.pan.isEnabled {
       actions = pans(bar, screen)
-    } else if let menu = bar.menu {
-      actions = [.tap(menu.opener), .tap(menu.opener)]
+    } else if let opener = bar.mechanisms.opener {
+      actions = [.tap(opener), .tap(opener)]
     } else {
       let others = bar.items.indices.filter { $0 != bar.selectedIndex && bar.items[$0].isEnabled }
       actions = (others + [bar.selectedIndex]).map { .tap($0) }

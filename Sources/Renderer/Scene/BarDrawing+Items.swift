@@ -141,7 +141,7 @@ extension BarDrawing {
   ) -> [DrawItem] {
     var pose = pose
     // If an indicator carries the selected icon, the icon in the row looks unselected until it arrives.
-    if bar.indicator?.carriedIcon != nil { (pose.isFilled, pose.tint) = (false, item.unselectedTint) }
+    if bar.mechanisms.carryIcon { (pose.isFilled, pose.tint) = (false, item.unselectedTint) }
     var icon = pose.isFilled ? item.selectedIcon : item.icon
     var rect = pose.isFilled ? rest.selectedIcon : rest.icon
     if let frame = pose.frame, item.frames.indices.contains(frame) {

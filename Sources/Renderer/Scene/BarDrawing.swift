@@ -1,6 +1,17 @@
 import TabBase
 import TabRaster
 
+/// The passes in which a bar is drawn, from back to front.
+enum BarPass {
+  /// The bar's surface and edge, instead of straight ones.
+  case surface
+  case behindTabs
+  /// Behind the button of a tab.
+  case behindButton(Int)
+  /// Above the icons and titles, and below the badges.
+  case belowBadges
+}
+
 /// Draws a bar: its body, the selection indicator, then the icon, title and badge of each item.
 struct BarDrawing {
   var bar: Movie.TabBar
@@ -14,9 +25,9 @@ struct BarDrawing {
   var material = 1.0
 
   func items(_ pose: Pose) -> [DrawItem] {
-    let pose = clearingBall(clearingEdge(flowing(pose)))
+    let pose = bar.mechanisms.all.reversed().reduce(pose) { $1.clearing($0, in: self) }
     guard case .capsule(let capsule) = bar.tokens.body, let panes = PaneDrawing(self, pose) else {
-      return plainBody(pose) + marks(pose) + pills(pose) + indicators(pose) + touches
+      return plainBody(pose) + marks(pose) + drawn(.behindTabs, pose).flatMap(\.items) + touches
         + buttonsAndBall(pose) { buttons(pose, drawing: $0) }
     }
     return floating(capsule, panes, panes.adapted)
@@ -28,8 +39,9 @@ struct BarDrawing {
     // The tabs as a finger presses and drags them. The search button is separate.
     var tabs = self
     tabs.transform = panes.press.then(transform)
-    let onTabs =
-      panes.onTabs(tabs.pills(pose)) + panes.onTabs(tabs.indicators(pose), standOut: indicatorStandsOut)
+    let onTabs = tabs.drawn(.behindTabs, pose).flatMap { owner, items in
+      panes.onTabs(items, standOut: !owner.isClipped(in: self))
+    }
     if let lens = pose.lens, let tokens = bar.tokens.lens {
       let drawing = LensDrawing(tabs, tokens, lens, over: panes.body)
       items += onTabs + touches + viewport.named(.selection, drawing.items(pose))
@@ -47,6 +59,25 @@ struct BarDrawing {
     return items + panes.accessory(capsule)
   }
 
+  /// What the bar's mechanisms draw in one pass, from back to front.
+  private func drawn(_ pass: BarPass, _ pose: Pose) -> [(owner: any BarMechanism, items: [DrawItem])] {
+    bar.mechanisms.all.reversed().compactMap { mechanism in
+      mechanism.items(pass, pose, in: self).map { (mechanism, $0) }
+    }
+  }
+
+  /// The outline of the bar's surface of `size` in `pose`; nil means a rectangle.
+  func outline(_ size: Size, _ pose: Pose) -> Path? {
+    bar.mechanisms.all.lazy.compactMap { $0.outline(size, pose, layout) }.first
+  }
+
+  /// The tabs, with what is above their icons and below their badges.
+  private func buttonsAndBall(_ pose: Pose, _ buttons: (Set<ItemPart>) -> [DrawItem]) -> [DrawItem] {
+    let above = drawn(.belowBadges, pose)
+    guard !above.isEmpty else { return buttons(Set(ItemPart.allCases)) }
+    return buttons([.button, .icon, .title]) + above.flatMap(\.items) + buttons([.badge])
+  }
+
   /// The buttons of all items, or of some; all their parts, or some. Fading tabs are blurred by `haze`
   /// points.
   func buttons(
@@ -55,13 +86,13 @@ struct BarDrawing {
   ) -> [DrawItem] {
     // Raised buttons are above their neighbors. A menu comes out from behind its button, above all others.
     func height(_ index: Int) -> Int {
-      bar.menu?.opener == index ? 2 : layout.items[index].raised.isEmpty ? 0 : 1
+      bar.mechanisms.opener == index ? 2 : layout.items[index].raised.isEmpty ? 0 : 1
     }
     let order = (0...2).flatMap { level in layout.items.indices.filter { isWanted($0) && height($0) == level } }
     return order.flatMap { index in
-      let menu = bar.menu?.opener == index && parts.contains(.button) ? menu(pose) : []
+      let behind = parts.contains(.button) ? drawn(.behindButton(index), pose).flatMap(\.items) : []
       let move = pose.items[index].button
-      let button = menu + button(index, pose.items[index], drawing: parts)
+      let button = behind + button(index, pose.items[index], drawing: parts)
       guard haze > 0, move.opacity < 1, !button.isEmpty else { return button }
       let area = layout.items[index].button.offsetBy(Point(move.x, move.y))
       return [.group(button, GroupEffects(filter: blur(haze * min(move.scale, 1), of: area)))]
@@ -112,7 +143,7 @@ struct BarDrawing {
 /// The bar's own surface over the content beneath, and its border to the page.
 extension BarDrawing {
   private func plainBody(_ pose: Pose) -> [DrawItem] {
-    if let notch = bar.notch { return notchedBody(NotchLayout(notch, layout.geometry), pose) }
+    if let own = drawn(.surface, pose).first { return own.items }
     guard material > 0 else { return [] }
     var background = bar.background
     background.opacity *= material

@@ -174,9 +174,16 @@ final class Scene: Sendable {
     guard let arrow = movie.arrow else { return [] }
     let start = movie.screen.orientation
     guard arrow.host?.turns == false, let bar = bars[start], let upright = framings[start] else {
-      return ArrowDrawing(arrow: arrow, layout: bar, viewport: viewport).items(pose)
+      return arrow.arrow(pose, bar, viewport)
     }
     let window = upright.turned(by: pose.turn + pose.orientation.angle - start.angle)
-    return ArrowDrawing(arrow: arrow, layout: bar, viewport: window).items(pose)
+    return arrow.arrow(pose, bar, window)
+  }
+}
+
+extension Pose {
+  /// The pose with its touches where the bar's mechanisms have their tabs.
+  func touchingTabs(of bar: Movie.TabBar, _ layout: BarLayout) -> Pose {
+    bar.mechanisms.all.reduce(into: self) { $1.touching(&$0, layout) }
   }
 }

@@ -27,10 +27,6 @@ extension Table {
       animation.spring = nil
       animation.curve = Located(.named(.linear))
     }
-    // Only menus have a second spring, for closing. The values of other kinds must not change.
-    if Menu.kinds.contains(animation.kind.value), node.member("closeCurve") != nil, node.member("closeSpring") == nil {
-      animation.menu.closeSpring = nil
-    }
     let pairs = [
       ("curve", writesSpring), ("closeCurve", node.member("closeSpring") != nil),
       ("lead", node.member("leadSpring") != nil), ("trail", node.member("trailSpring") != nil),

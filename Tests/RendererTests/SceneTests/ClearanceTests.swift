@@ -20,7 +20,8 @@ import Testing
     let edge = NotchLayout(try #require(movie.movie.bar.notch), drawing.layout.geometry)
     let pose = movie.playback.pose(at: time)
     let notches = edge.notches(pose)
-    return zip(drawing.layout.items, drawing.clearingEdge(pose).items).map { item, pose in
+    let cleared = try #require(movie.movie.bar.notch).clearing(pose, in: drawing)
+    return zip(drawing.layout.items, cleared.items).map { item, pose in
       let icon = item.icon.offsetBy(Point(pose.icon.x, pose.icon.y))
       let depths = stride(from: icon.minX, through: icon.maxX, by: 0.5).map { edge.depth(at: $0, notches) }
       return (icon.minY, pose.icon.opacity, depths.max() ?? 0)
@@ -73,7 +74,7 @@ import Testing
     for step in 0..<80 {
       let pose = movie.playback.pose(at: 0.35 + Double(step) / 100)
       let ball = try #require(IndicatorFrames(pose, indicator, drawing.layout).frames.first).bounds
-      for (item, pose) in zip(drawing.layout.items, drawing.clearingBall(pose).items) {
+      for (item, pose) in zip(drawing.layout.items, indicator.clearing(pose, in: drawing).items) {
         let icon = item.icon.offsetBy(Point(pose.icon.x, pose.icon.y))
         // Rows of the icon from which the ellipse is less than 5 points away.
         let reach = stride(from: 0, through: 1, by: 0.05).contains { place in

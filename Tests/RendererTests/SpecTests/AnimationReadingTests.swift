@@ -145,10 +145,12 @@ import Testing
   }
 
   @Test func aWrittenCloseCurveReplacesTheKindsSpring() throws {
-    #expect(try AnimationReadingTests.animation(#""menu-folding""#).menu.closeSpring != nil)
-    let curved = try AnimationReadingTests.animation(#"{ "kind": "menu-folding", "closeCurve": "easeIn" }"#)
-    #expect(curved.menu.closeSpring == nil)
-    #expect(curved.spring != nil)
+    func menu(_ keys: String) throws -> Menu {
+      try #require(try Resolved(#"{ "animation": { "kind": "menu-folding"\#(keys) } }"#).movie.bar.menu)
+    }
+    let (own, curved) = (try menu(""), try menu(#", "closeCurve": "easeIn""#))
+    #expect(own.closing != curved.closing && curved.closing == .curve(.easeIn))
+    #expect(own.easing == curved.easing)
   }
 
   @Test func whatUIKitWouldChangeIsAWarning() {

@@ -4,16 +4,20 @@ import TabRaster
 
 extension Burst {
   func itemsBehind(_ icon: IconSite, at progress: Double) -> [DrawItem] {
-    let (moment, center, toCanvas) = (moment(progress), icon.rect.center, icon.toCanvas)
+    let (center, toCanvas, spark) = (icon.rect.center, icon.toCanvas, spark)
     var items: [DrawItem] = []
-    if moment.ringRadius > 0, moment.ringWidth > 0 {
-      let ring = Rect(center: center, size: Size(2 * moment.ringRadius, 2 * moment.ringRadius))
+    let radius = ringRadius * ring.value(.scale, at: progress)
+    let width = Self.ringWidth * ring.value(.opacity, at: progress)
+    if radius > 0, width > 0 {
+      let circle = Path(ellipse: Rect(center: center, size: Size(2 * radius, 2 * radius)))
       items.append(
         .stroke(
-          path: Path(ellipse: ring), stroke: Stroke(width: moment.ringWidth), transform: toCanvas,
-          paint: .solid(ringColor ?? icon.item.tint)))
+          path: circle, stroke: Stroke(width: width), transform: toCanvas, paint: .solid(ringColor ?? icon.item.tint)))
     }
-    guard moment.opacity > 0, !colors.isEmpty else { return items }
+    guard progress < 1, spark.value(.opacity, at: progress) > 0, !colors.isEmpty else { return items }
+    let distance = -spark.value(.y, at: progress)
+    let (scale, companionScale) = (spark.value(.scale, at: progress), companionDot.value(.scale, at: progress))
+    let inner = inner(progress)
     for index in 0..<count {
       let angle = angle + 2 * .pi * Double(index) / Double(count)
       let direction = Point(sin(angle), -cos(angle))
@@ -29,12 +33,12 @@ extension Burst {
           items.append(.fill(path: disc, transform: toCanvas, paint: paint(number)))
         }
         let number = companion > 0 ? 2 * index : index
-        dot(size * moment.scale, center + direction * moment.radius + aside * (small / 2), number)
+        dot(size * scale, center + direction * distance + aside * (small / 2), number)
         dot(
-          small * moment.companionScale,
-          center + direction * (moment.radius - (size + small) / 2) + aside * (-size / 2), number + 1)
-      case .rays where moment.radius > moment.inner:
-        let ray = Path(through: [center + direction * moment.inner, center + direction * moment.radius])
+          small * companionScale,
+          center + direction * (distance - (size + small) / 2) + aside * (-size / 2), number + 1)
+      case .rays where distance > inner:
+        let ray = Path(through: [center + direction * inner, center + direction * distance])
         items.append(
           .stroke(path: ray, stroke: Stroke(width: size, cap: .round), transform: toCanvas, paint: paint(index)))
       case .rays: break

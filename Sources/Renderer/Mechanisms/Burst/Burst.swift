@@ -30,33 +30,20 @@ struct Burst: IconEffect {
   var ringColor: Color?
 
   func numbers(at progress: Double?) -> [(property: Property, value: Double)] {
-    let moment = progress.map { self.moment($0) }
+    guard let progress else { return [(.radius, 0), (.scale, 0), (.opacity, 0), (.ring, 0)] }
     return [
-      (.radius, moment?.radius ?? 0), (.scale, moment?.scale ?? 0), (.opacity, moment?.opacity ?? 0),
-      (.ring, moment?.ringRadius ?? 0),
+      (.radius, -spark.value(.y, at: progress)), (.scale, spark.value(.scale, at: progress)),
+      (.opacity, progress < 1 ? spark.value(.opacity, at: progress) : 0),
+      (.ring, ringRadius * ring.value(.scale, at: progress)),
     ]
   }
 
   func top(over icon: Rect) -> Double { icon.midY - max(to + size / 2, ringRadius + 2) }
 
-  /// The state at a progress of time, 0…1.
-  struct Moment: Equatable, Sendable {
-    /// Distance of a dot or of a ray's outer end from the center, in points; `inner` is the ray's
-    /// other end.
-    var radius: Double
-    var inner: Double
-    /// Scales of the dots and of their companions.
-    var scale: Double
-    var companionScale: Double
-    var opacity: Double
-    var ringRadius: Double
-    var ringWidth: Double
-  }
-
   /// The times of fave-button, as fractions of its 1.39 s: dots start at 0.036 s and arrive 0.28 s
   /// later. From 0.2 s on they vanish, the smaller ones in 0.7 s and the others in 1.19 s. The ring
   /// is full-size at 0.13 s and gone 0.11 s later. Rays follow DOFavoriteButton's halves.
-  enum Part {
+  private enum Time {
     static let whole = 1.39
     static let start = 0.036 / whole
     static let arrival = 0.316 / whole
@@ -64,27 +51,78 @@ struct Burst: IconEffect {
     static let companionEnd = 0.9 / whole
     static let ring = 0.1298 / whole
     static let ringEnd = 0.2387 / whole
-    static let ringWidth = 3.0
+    /// Of rays: when the outer end arrives, and the inner end sets out.
+    static let rayArrival = 0.6
+    static let rayStart = 0.3
   }
 
-  func moment(_ progress: Double) -> Moment {
-    func part(_ from: Double, _ to: Double) -> Double { min(max((progress - from) / (to - from), 0), 1) }
-    let ring = part(Part.ring, Part.ringEnd)
-    let ringRadius = ringRadius * part(0, Part.ring)
-    switch shape {
-    case .dots:
-      let way = Curve.easeOut.progress(at: part(Part.start, Part.arrival))
-      return Moment(
-        radius: Double.interpolate(from, to, way), inner: from,
-        scale: 1 - Curve.easeOut.progress(at: part(Part.vanishing, 1)),
-        companionScale: 1 - Curve.easeOut.progress(at: part(Part.vanishing, Part.companionEnd)),
-        opacity: progress >= Part.start && progress < 1 ? 1 : 0, ringRadius: ringRadius,
-        ringWidth: Part.ringWidth * (1 - ring))
-    case .rays:
-      return Moment(
-        radius: Double.interpolate(from, to, Curve.easeOut.progress(at: part(0, 0.6))),
-        inner: Double.interpolate(from, to, Curve.easeOut.progress(at: part(0.3, 1))), scale: 1, companionScale: 0,
-        opacity: progress < 1 ? 1 : 0, ringRadius: ringRadius, ringWidth: Part.ringWidth * (1 - ring))
-    }
+  /// Width of the ring's line until it is as large as it gets, in points.
+  static let ringWidth = 3.0
+}
+
+// MARK: Parts
+
+extension Burst {
+  var parts: [EffectPart] {
+    (ringRadius > 0 ? [ring] : []) + [spark] + (shape == .dots && companion > 0 ? [companionDot] : [])
   }
+
+  /// A circle about the icon's center. Its line's width goes by its opacity.
+  var ring: EffectPart {
+    EffectPart(
+      .ring,
+      [
+        Law(.scale, from: 0, to: 1, in: 0...Time.ring), Law(.opacity, from: 1, to: 0, in: Time.ring...Time.ringEnd),
+      ],
+      note: "A circle of \(short(2 * ringRadius)) pt about the icon's center, \(short(Self.ringWidth)) pt wide. "
+        + "Hidden at rest.")
+  }
+
+  /// A dot, or a ray by its outer end, that flies up from the icon's center; the others are turned.
+  var spark: EffectPart {
+    let laws =
+      switch shape {
+      case .dots:
+        [
+          Law(.y, from: -from, to: -to, in: Time.start...Time.arrival, .easeOut),
+          Law(.scale, from: 1, to: 0, in: Time.vanishing...1, .easeOut), Self.appearing,
+        ]
+      case .rays:
+        [
+          Law(.y, from: -from, to: -to, in: 0...Time.rayArrival, .easeOut), Law(.opacity, from: 1, to: 0, in: 1...1),
+          // Code scales a ray, which has two ends here.
+          Law(
+            .scaleY, from: 0,
+            [
+              Law.Leg(span: 0...Time.rayStart, to: 1, curve: .easeOut),
+              Law.Leg(span: Time.rayArrival...1, to: 0, curve: .easeOut),
+            ]),
+        ]
+      }
+    let thing = shape == .dots ? "dots of \(short(size)) pt" : "rays \(short(size)) pt wide"
+    return EffectPart(
+      .spark, laws,
+      note: "One of \(count) \(thing): each flies up in a container on the icon's center that is turned by "
+        + "\(short(angle)) + 2π/\(count) · index radians. Hidden at rest.")
+  }
+
+  /// The smaller dot beside each one, which flies with it.
+  var companionDot: EffectPart {
+    let inner = (size + size * companion) / 2
+    return EffectPart(
+      .companion,
+      [
+        Law(.y, from: inner - from, to: inner - to, in: Time.start...Time.arrival, .easeOut),
+        Law(.scale, from: 1, to: 0, in: Time.vanishing...Time.companionEnd, .easeOut), Self.appearing,
+      ], note: "A dot of \(short(size * companion)) pt beside each spark, in the same container.")
+  }
+
+  /// The distance of a ray's inner end from the center at `progress`, in points.
+  func inner(_ progress: Double) -> Double {
+    Law(.y, from: from, to: to, in: Time.rayStart...1, .easeOut).value(at: progress)
+  }
+
+  private static let appearing = Law(.opacity, from: 0, to: 1, in: Time.start...Time.start)
+
+  private func short(_ number: Double) -> String { SwiftText.short(number) }
 }

@@ -6,15 +6,15 @@ extension Droplet {
   func items(on site: IconSite, at progress: Double, _ draw: (Pose.Item) -> [DrawItem]) -> [DrawItem] {
     let (icon, pose, toCanvas) = (site.rect, site.pose, site.toCanvas)
     guard pose.isFilled else { return draw(pose) }
-    let moment = moment(progress)
+    let size = radius(progress)
     var before = pose
     (before.isFilled, before.tint, before.icon.tint, before.button.tint) = (false, site.item.unselectedTint, nil, nil)
-    guard moment.radius > 0 else { return draw(before) }
+    guard size > 0 else { return draw(before) }
     // The drop is visible as far below the icon as it starts above it.
     let room = icon.insetBy(0, min(from, 0))
-    let center = Point(icon.midX, icon.minY + moment.y)
-    let disc = Path(ellipse: Rect(center: center, size: Size(2 * moment.radius, 2 * moment.radius)))
-    guard moment.isInside else {
+    let center = Point(icon.midX, icon.minY + y(progress))
+    let disc = Path(ellipse: Rect(center: center, size: Size(2 * size, 2 * size)))
+    guard progress > Time.inside else {
       let drop = DrawItem.fill(path: disc, transform: toCanvas, paint: .solid(pose.iconTint))
       return draw(before) + [.group([drop], clip: Clip(path: Path(rect: room), transform: toCanvas))]
     }

@@ -31,7 +31,7 @@ extension Droplet {
       ItemMotion(part: .icon, property: property, motion: motion, leftward: motion, timing: timing)
     }
     // The key times are in order, so this is never nil.
-    let dip = try? Keyframes([1, numbers.dip, 1, 1], keyTimes: [0, Part.dip, Part.back, 1])
+    let dip = try? Keyframes([1, numbers.dip, 1, 1], keyTimes: [0, Time.dip, Time.back, 1])
     return (
       Droplet(
         progress: motion(.effect, progress), from: numbers.from, to: numbers.to, radius: numbers.radius),

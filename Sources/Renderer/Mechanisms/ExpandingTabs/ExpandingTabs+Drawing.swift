@@ -1,11 +1,18 @@
 import TabBase
 import TabRaster
 
+extension ExpandingTabs {
+  func clearing(_ pose: Pose, in bar: BarDrawing) -> Pose { bar.flowing(pose, self) }
+
+  func items(_ pass: BarPass, _ pose: Pose, in bar: BarDrawing) -> [DrawItem]? {
+    if case .behindTabs = pass { bar.pills(pose, self) } else { nil }
+  }
+}
+
 extension BarDrawing {
   /// The pose with the tabs at the row's positions, each title clipped to its tab, and the tint of each
   /// closing tab fading with its pill.
-  func flowing(_ pose: Pose) -> Pose {
-    guard let expansion = bar.expansion else { return pose }
+  fileprivate func flowing(_ pose: Pose, _ expansion: ExpandingTabs) -> Pose {
     var pose = pose
     // A floating bar that shrinks to one tab, or to its search field, has its own position for the tab.
     let spread = (1 - pose.minimizing) * (1 - pose.searching)
@@ -26,8 +33,8 @@ extension BarDrawing {
   }
 
   /// The pills behind open tabs.
-  func pills(_ pose: Pose) -> [DrawItem] {
-    guard let expansion = bar.expansion, expansion.fill > 0 else { return [] }
+  fileprivate func pills(_ pose: Pose, _ expansion: ExpandingTabs) -> [DrawItem] {
+    guard expansion.fill > 0 else { return [] }
     return tabs(expansion, pose).enumerated().compactMap { index, tab in
       let fraction = min(max(pose.openings[index]?.fraction ?? 0, 0), 1)
       guard fraction > 0, tab.pill.width > 0 else { return nil }

@@ -1,26 +1,21 @@
 import TabBase
 
-/// Tabs that open in exported code: their titles and pills. Their widths are `SpecMotions.tabs`.
+/// Tabs that open in exported code: their titles and pills. Their widths are its own code.
 extension ExpandingTabs {
   func export(in movie: Movie) -> MechanismExport {
-    func title(_ cause: SpecMotions.Cause, _ values: [Double], _ part: ClosedRange<Double>, _ easing: Easing)
-      -> SpecMotions.Move?
-    {
-      SpecMotions.Move(
-        .title, .opacity, cause, [values[0], values[0], values[1], values[1]],
-        at: [0, part.lowerBound, part.upperBound, 1], easing, timing)
-    }
-    func pill(_ cause: SpecMotions.Cause, _ values: [Double], _ easing: Easing) -> SpecMotions.Move? {
-      var move = SpecMotions.Move(.pill, .opacity, cause, values.map { $0 * fill }, at: [0, 1], easing, timing)
-      move?.isState = true
-      return move
+    func move(
+      _ part: SpecMotions.Part, _ cause: SpecMotions.Cause, _ law: Law, _ easing: Easing, isState: Bool = false
+    ) -> SpecMotions.Move? {
+      SpecMotions.Move(part, law, cause, easing, timing, isState: isState)
     }
     let moves = [
-      title(.pose, [0, 1], fadeIn, easing), title(.unpose, [1, 0], fadeOut, closing), pill(.pose, [0, 1], easing),
-      pill(.unpose, [1, 0], closing),
+      move(.title, .pose, Law(.opacity, from: 0, to: 1, in: fadeIn), easing),
+      move(.title, .unpose, Law(.opacity, from: 1, to: 0, in: fadeOut), closing),
+      move(.pill, .pose, Law(.opacity, from: 0, to: fill), easing, isState: true),
+      move(.pill, .unpose, Law(.opacity, from: fill, to: 0), closing, isState: true),
     ]
     let note = "It is in the tab's tint, \(SwiftText.short(height)) pt high and as wide as the tab."
-    return MechanismExport(moves: moves.compactMap(\.self), notes: [.pill: note])
+    return MechanismExport(moves: moves.compactMap(\.self), notes: [.pill: note], code: self)
   }
 }
 

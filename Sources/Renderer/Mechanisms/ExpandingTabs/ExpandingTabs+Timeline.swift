@@ -1,10 +1,22 @@
 import TabBase
 
 /// Tabs that open to show their titles.
+extension ExpandingTabs {
+  func answer(_ event: BarEvent, at time: Double, in timeline: inout Timeline) {
+    switch event {
+    case .tapped: break
+    case .selected(let index): timeline.open(index, self, at: time)
+    case .driven(let from, let to, let duration, let motion):
+      timeline.drive(self, from: from, to: to, begin: time, duration: duration, motion)
+    case .settled(let index): timeline.rest(self, at: index, time)
+    }
+  }
+}
+
 extension Timeline {
   /// Closes the open tab and opens `index`.
-  mutating func open(_ index: Int, at time: Double) {
-    guard let expansion = movie.bar.expansion, index != openIndex else { return }
+  fileprivate mutating func open(_ index: Int, _ expansion: ExpandingTabs, at time: Double) {
+    guard index != openIndex else { return }
     turn(openIndex, to: 0, expansion.closing, expansion.timing, titles: expansion.fadeOut, at: time)
     turn(index, to: 1, expansion.easing, expansion.timing, titles: expansion.fadeIn, at: time)
     openIndex = index
@@ -12,10 +24,10 @@ extension Timeline {
 
   /// Opens and closes tabs with the finger that drags the pages. `make` returns the motion of a value that
   /// is a function of progress.
-  mutating func driveExpansion(
-    from: Int, to: Int, begin: Double, duration: Double, _ make: (_ value: (Double) -> Double) -> Motion<Double>
+  fileprivate mutating func drive(
+    _ expansion: ExpandingTabs, from: Int, to: Int, begin: Double, duration: Double,
+    _ make: (_ value: (Double) -> Double) -> Motion<Double>
   ) {
-    guard let expansion = movie.bar.expansion else { return }
     for (index, value, titles) in [(from, 0.0, expansion.fadeOut), (to, 1.0, expansion.fadeIn)] {
       let left = 1 - 2 * value
       playback.withTrack(.opening(index), .progress) { $0.set(value, at: begin) }
@@ -33,8 +45,8 @@ extension Timeline {
   }
 
   /// Leaves tab `index` open from `time` on, after a drag that has led there or was cancelled.
-  mutating func restExpansion(at index: Int, at time: Double) {
-    guard movie.bar.expansion != nil, index != openIndex else { return }
+  fileprivate mutating func rest(_ expansion: ExpandingTabs, at index: Int, _ time: Double) {
+    guard index != openIndex else { return }
     for (tab, value) in [(openIndex, 0.0), (index, 1.0)] {
       for property in [Property.progress, .opacity] {
         playback.withTrack(.opening(tab), property) { $0.set(value, at: time) }
@@ -46,7 +58,7 @@ extension Timeline {
   /// The remaining fraction of a title's fade, by progress. The reader ensures that the key times are in
   /// order. If they were not, the title would appear at once.
   private func titleWay(_ part: ClosedRange<Double>) -> Keyframes<Double>? {
-    try? Keyframes([1, 1, 0, 0], keyTimes: [0, part.lowerBound, part.upperBound, 1])
+    Law(.opacity, from: 1, to: 0, in: part).keyframes
   }
 
   private mutating func turn(

@@ -39,10 +39,30 @@ struct ExpandingTabs: BarMechanism {
   var closing: Easing
   var timing: MediaTiming
 
-  /// Fraction of the bar that the longest title may take: this project's choice.
-  var titleShare: Double { 0.35 }
+  /// The share is this project's choice.
+  var titlesBeside: TitlesBeside? { TitlesBeside(share: 0.35, gap: gap) }
 
-  func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumbers.Number] {
+  static let replacesSelection = true
+
+  func settle(_ pose: inout Pose) {
+    for (index, opening) in pose.openings { pose.items[index].title.opacity *= min(max(opening.opacity, 0), 1) }
+  }
+
+  func moves(_ part: ItemPart, _ property: Property, ofItem index: Int, with target: Target) -> Bool {
+    (part, property) == (.title, .opacity) && target == .opening(index)
+  }
+
+  /// In a bar of equal tabs the touched tab would be elsewhere.
+  func touching(_ pose: inout Pose, _ layout: BarLayout) {
+    guard pose.touches.contains(where: \.isOnTab) else { return }
+    let row = ExpandingLayout(self, layout)
+    for (index, touch) in pose.touches.enumerated() {
+      guard let tab = touch.tab, touch.openness.indices.contains(tab) else { continue }
+      pose.touches[index].x = layout.frame.x + row.touch(tab, touch.openness)
+    }
+  }
+
+  func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumber] {
     let openness = pose.items.indices.map { pose.openings[$0]?.fraction ?? 0 }
     return ExpandingLayout(self, layout).tabs(openness).enumerated().flatMap { index, tab in
       [(.opening(index), .x, layout.frame.x + tab.pill.x), (.opening(index), .width, tab.pill.width)]
@@ -58,9 +78,4 @@ struct ExpandingTabs: BarMechanism {
       }
     }
   }
-}
-
-extension Movie.TabBar {
-  /// The tabs that open; nil means that they do not.
-  var expansion: ExpandingTabs? { mechanisms[ExpandingTabs.self] }
 }

@@ -1,36 +1,39 @@
 import TabBase
 import TabRaster
 
+extension Indicator {
+  /// Whether it is drawn above the icons and titles: a ball that carries an icon.
+  private var isAbove: Bool { carriedIcon != nil && !liesBehind }
+
+  func items(_ pass: BarPass, _ pose: Pose, in bar: BarDrawing) -> [DrawItem]? {
+    switch pass {
+    case .behindTabs where !isAbove: bar.indicators(self, pose)
+    case .belowBadges where isAbove: bar.frames(self, pose)
+    default: nil
+    }
+  }
+
+  func isClipped(in bar: BarDrawing) -> Bool {
+    let (rect, body) = (IndicatorLayout(self, bar.layout).rect(left: 0, right: 0), bar.layout.geometry.body)
+    return rect.minY >= body.minY && rect.maxY <= body.maxY
+  }
+
+  func clearing(_ pose: Pose, in bar: BarDrawing) -> Pose { isAbove ? bar.clearing(self, pose) : pose }
+}
+
 extension BarDrawing {
   /// The indicators behind the tabs, which show the selected tab by their position.
-  func indicators(_ pose: Pose) -> [DrawItem] {
-    guard let indicator = bar.indicator, indicator.carriedIcon == nil || indicator.liesBehind else { return [] }
+  fileprivate func indicators(_ indicator: Indicator, _ pose: Pose) -> [DrawItem] {
     let items = frames(indicator, pose)
     guard indicator.liesBehind, !items.isEmpty, bar.tokens.body == .plain else { return items }
     return [.group(items, clip: Clip(path: outside(pose), rule: .evenOdd, transform: transform))]
-  }
-
-  /// Whether the indicator extends beyond the bar's body at rest.
-  var indicatorStandsOut: Bool {
-    guard let indicator = bar.indicator else { return false }
-    let (rect, body) = (IndicatorLayout(indicator, layout).rect(left: 0, right: 0), layout.geometry.body)
-    return rect.minY < body.minY || rect.maxY > body.maxY
-  }
-
-  /// The tabs with a ball that carries an icon, above their icons and below their badges.
-  func buttonsAndBall(_ pose: Pose, _ buttons: (Set<ItemPart>) -> [DrawItem]) -> [DrawItem] {
-    guard let indicator = bar.indicator, indicator.carriedIcon != nil, !indicator.liesBehind else {
-      return buttons(Set(ItemPart.allCases))
-    }
-    return buttons([.button, .icon, .title]) + frames(indicator, pose) + buttons([.badge])
   }
 
   /// Distance to a ball over which icons fade out before its ring reaches them, in points; by eye.
   private static let ballClearance = 6.0
 
   /// The pose with each icon in the row faded out before a ball that carries an icon covers a part of it.
-  func clearingBall(_ pose: Pose) -> Pose {
-    guard let indicator = bar.indicator, indicator.carriedIcon != nil, !indicator.liesBehind else { return pose }
+  fileprivate func clearing(_ indicator: Indicator, _ pose: Pose) -> Pose {
     var pose = pose
     for frame in IndicatorFrames(pose, indicator, layout).frames where frame.opacity > 0 {
       let radius = min(frame.bounds.width, frame.bounds.height) / 2
@@ -50,7 +53,7 @@ extension BarDrawing {
     return pose
   }
 
-  private func frames(_ indicator: Indicator, _ pose: Pose) -> [DrawItem] {
+  fileprivate func frames(_ indicator: Indicator, _ pose: Pose) -> [DrawItem] {
     // One that travels, or one of each tab.
     let travels = pose.followers[.indicator] != nil
     return IndicatorFrames(pose, indicator, layout).frames.flatMap { frame in
@@ -64,11 +67,7 @@ extension BarDrawing {
     let area = Rect(.zero, layout.frame.size)
     let room = 10 * area.height
     var path = Path(rect: area.insetBy(-room, -room))
-    if let notch = bar.notch.map({ NotchLayout($0, layout.geometry) }) {
-      path.append(notch.body(area.size, notch.notches(pose)))
-    } else {
-      path.append(Path(rect: area))
-    }
+    path.append(outline(area.size, pose) ?? Path(rect: area))
     return path
   }
 
@@ -76,29 +75,29 @@ extension BarDrawing {
     guard frame.opacity > 0, frame.scale != 0, frame.scaleX != 0, !frame.rect.isEmpty else { return [] }
     let move = Affine.scale(frame.scale * frame.scaleX, frame.scale).about(frame.rect.center)
     let items =
-      ring(indicator, frame.rect, move.then(transform))
+      ring(indicator, frame.rect, move.then(transform), pose)
       + IndicatorArtwork.items(indicator, in: frame.rect, transform: move.then(transform), scale: viewport.scale)
       + carried(indicator, frame, pose)
     return frame.opacity < 1 ? [.group(items, opacity: frame.opacity)] : items
   }
 
   /// The ring around an indicator, in the bar's background.
-  private func ring(_ indicator: Indicator, _ rect: Rect, _ toCanvas: Affine) -> [DrawItem] {
+  private func ring(_ indicator: Indicator, _ rect: Rect, _ toCanvas: Affine, _ pose: Pose) -> [DrawItem] {
     guard indicator.ring > 0 else { return [] }
     let area = rect.insetBy(-indicator.ring, -indicator.ring)
     let radius = min(indicator.cornerRadius + indicator.ring, area.width / 2, area.height / 2)
+    let half = viewport.hairline() / 2
     return SurfaceDrawing.items(bar.background, in: area, radius: radius, transform: toCanvas, scale: viewport.scale)
-      + ringEdge(
-        RoundedRect(area.insetBy(-viewport.hairline() / 2, -viewport.hairline() / 2), radius: radius).path, toCanvas)
+      + ringEdge(RoundedRect(area.insetBy(-half, -half), radius: radius).path, toCanvas, pose)
   }
 
   /// The bar's hairline around the part of a ring above the bar. A bar with a notch has its own edge there.
-  private func ringEdge(_ outline: Path, _ toCanvas: Affine) -> [DrawItem] {
-    guard case .hairline(let color) = bar.edge, bar.notch == nil else { return [] }
+  private func ringEdge(_ ring: Path, _ toCanvas: Affine, _ pose: Pose) -> [DrawItem] {
+    guard case .hairline(let color) = bar.edge, outline(layout.frame.size, pose) == nil else { return [] }
     let (height, room) = (viewport.hairline(), 10 * layout.frame.height)
     let above = Rect(x: -room, y: -room, width: layout.frame.width + 2 * room, height: room - height)
     let line = DrawItem.stroke(
-      path: outline, stroke: Stroke(width: height), transform: toCanvas, paint: .solid(color))
+      path: ring, stroke: Stroke(width: height), transform: toCanvas, paint: .solid(color))
     return [.group([line], clip: Clip(path: Path(rect: above), transform: transform))]
   }
 

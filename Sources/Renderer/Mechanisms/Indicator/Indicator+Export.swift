@@ -12,7 +12,8 @@ extension Indicator {
       if case .points = width { export.ways[index].isRigid = export.ways[index].isEven }
       guard thinning != 1 else { continue }
       let (easing, timing) = travel.pace(over: movie.distanceToNextTab)
-      let thin = SpecMotions.Move(part, .scaleY, .follow, [1, thinning, 1], at: [0, 0.5, 1], easing, timing)
+      let law = Law.excursion(.scaleY, to: thinning, [.linear, .linear])
+      let thin = SpecMotions.Move(part, law, .follow, easing, timing)
       export.ways[index].moves += [thin].compactMap(\.self)
     }
     export.notes[part] = size
@@ -40,25 +41,18 @@ extension Indicator {
 
   /// Marks that each tab has: one comes, the other goes.
   private func appearing(_ part: SpecMotions.Part) -> MechanismExport {
-    let (easing, timing) = (travel.easing, travel.timing)
-    let (closes, opens, fade) = (travel.closes, travel.opens, entrance.fade)
-    let (gone, come) = (fade > 0 ? closes * fade : closes, fade > 0 ? opens + (1 - opens) * fade : opens)
-    func move(_ property: Property, _ cause: SpecMotions.Cause, _ values: [Double], _ times: [Double])
-      -> SpecMotions.Move?
-    {
-      SpecMotions.Move(part, property, cause, values, at: times, easing, timing)
+    let (come, gone) = travel.appearance(fade: entrance.fade)
+    func moves(_ law: Law, _ cause: SpecMotions.Cause) -> [SpecMotions.Move] {
+      // It grows while it comes to be there.
+      let small: [(Property, Double)] =
+        law.property == .progress ? [(.scale, entrance.scale), (.scaleX, entrance.scaleX)] : [(law.property, 0)]
+      return small.compactMap { property, small in
+        func size(_ value: Double) -> Double { Double.interpolate(small, 1, value) }
+        let own = Law(property, from: size(law.from), to: size(law.legs[0].to), in: law.legs[0].span)
+        return SpecMotions.Move(part, own, cause, travel.easing, travel.timing)
+      }
     }
-    let sizes = [(Property.scale, entrance.scale), (.scaleX, entrance.scaleX)].flatMap { property, small in
-      [
-        move(property, .pose, [small, small, 1], [0, opens, 1]),
-        move(property, .unpose, [1, small, small], [0, closes, 1]),
-      ]
-    }
-    let strengths = [
-      move(.opacity, .pose, [0, 0, 1, 1], [0, opens, come, 1]),
-      move(.opacity, .unpose, fade > 0 ? [1, 0, 0] : [1, 1, 0, 0], fade > 0 ? [0, gone, 1] : [0, gone, gone, 1]),
-    ]
-    return MechanismExport(moves: (sizes + strengths).compactMap(\.self))
+    return MechanismExport(moves: zip(come, gone).flatMap { moves($0, .pose) + moves($1, .unpose) })
   }
 }
 

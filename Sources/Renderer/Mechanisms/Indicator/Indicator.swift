@@ -99,9 +99,43 @@ struct Indicator: BarMechanism {
     bar.y + offset - height + (host?.hidesWithBar == true ? barHiding * (bar.height + height) : 0)
   }
 
-  func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumbers.Number] {
+  static let replacesSelection = true
+
+  var carriesIcon: Bool { carriedIcon != nil }
+
+  var traveler: Traveler? {
+    Traveler(
+      name: .indicator, travel: travel, fade: entrance.fade, iconFades: iconFades,
+      watchesArrival: carriedIcon != nil || itemFade != 0)
+  }
+
+  func line(in body: Rect) -> Double? { place == .bottom ? body.maxY - height + offset : nil }
+
+  /// Moves icons near the indicator down, and reduces their opacity.
+  func settle(_ pose: inout Pose) {
+    guard itemShift != 0 || itemFade != 0 else { return }
+    for index in pose.items.indices {
+      let fraction: Double
+      if let travelling = pose.followers[.indicator] {
+        // Where a spring overshoots, its tab stays empty.
+        let place = travelling.leg?.within(travelling.middle) ?? travelling.middle
+        fraction = max(1 - abs(place - Double(index)), 0)
+      } else {
+        fraction = min(max(pose.appearances[.indicator]?[index]?.fraction ?? 0, 0), 1)
+      }
+      pose.items[index].icon.y += itemShift * fraction
+      pose.items[index].icon.opacity *= 1 - itemFade * fraction
+    }
+  }
+
+  func moves(_ part: ItemPart, _ property: Property, ofItem index: Int, with target: Target) -> Bool {
+    let has = property == .y && itemShift != 0 || property == .opacity && itemFade != 0
+    return part == .icon && has && target.isOfMarks
+  }
+
+  func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumber] {
     let top = layout.frame.y + layout.geometry.shift(hiding: pose.barHiding)
-    return IndicatorFrames(pose, self, layout).frames.flatMap { frame -> [BarNumbers.Number] in
+    return IndicatorFrames(pose, self, layout).frames.flatMap { frame -> [BarNumber] in
       guard pose.followers[.indicator] != nil else {
         let target = Target.appearance(.indicator, frame.index)
         return [
@@ -132,9 +166,4 @@ extension Indicator.Width {
     case .title(let least): max(title, least)
     }
   }
-}
-
-extension Movie.TabBar {
-  /// The indicator that the bar draws; nil means that there is none.
-  var indicator: Indicator? { mechanisms[Indicator.self] }
 }

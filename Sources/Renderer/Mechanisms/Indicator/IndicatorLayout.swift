@@ -50,3 +50,10 @@ struct IndicatorLayout: Equatable, Sendable {
     return Double.interpolate(values[first], values[first + 1], place - Double(first))
   }
 }
+
+extension BarGeometry {
+  /// `x` of the left edge of an arrow at item `index`, in screen points.
+  func left(of arrow: Indicator, at index: Int) -> Double {
+    arrowCenters[index] - arrow.width.points(tab: cells[index].width, title: 0) / 2
+  }
+}

@@ -13,10 +13,15 @@ extension Menu {
   }
 }
 
+extension Menu {
+  func items(_ pass: BarPass, _ pose: Pose, in bar: BarDrawing) -> [DrawItem]? {
+    if case .behindButton(tab) = pass { bar.menu(self, pose) } else { nil }
+  }
+}
+
 extension BarDrawing {
   /// The items of a menu, behind the tab that opens it, over the dimmed screen.
-  func menu(_ pose: Pose) -> [DrawItem] {
-    guard let menu = bar.menu else { return [] }
+  fileprivate func menu(_ menu: Menu, _ pose: Pose) -> [DrawItem] {
     let places = MenuLayout(menu, layout)
     guard let capsule = places.capsule(in: pose).map(places.visible) else {
       let scrim = menu.scrim(pose)

@@ -20,18 +20,16 @@ extension Menu {
       export.moves += move(.opener, .rotation, turn, 0)
       let item =
         move(.item, .opacity, 1, 0, turns: false) + move(.item, .scale, 1, fromScale) + move(.item, .rotation, 0, spin)
-      let law = SpecMotions.Law(own, ownTiming)
+      let pace = SpecMotions.Pace(own, ownTiming)
       switch arrangement {
       case .row:
         export.moves += item
-        export.ways.append(SpecMotions.Way(part: .capsule, cause: cause, ahead: law, behind: law))
+        export.ways.append(SpecMotions.Way(part: .capsule, cause: cause, ahead: pace, behind: pace))
       case .fan:
-        let arc = SpecMotions.Move(
-          .item, .y, cause, [0, -rise, 0], at: [0, 0.5, 1], curves: [Travel.decelerating, Travel.accelerating], own,
-          ownTiming)
+        let arc = SpecMotions.Move(.item, .arc(.y, to: -rise), cause, own, ownTiming)
         export.ways.append(
           SpecMotions.Way(
-            part: .item, cause: cause, ahead: law, behind: law, moves: item + [arc].compactMap(\.self), note: discs,
+            part: .item, cause: cause, ahead: pace, behind: pace, moves: item + [arc].compactMap(\.self), note: discs,
             isRigid: true, fan: SpecMotions.Way.Fan(offsets: offsets(movie), stagger: stagger)))
       }
     }

@@ -1,9 +1,20 @@
 import TabBase
 
 /// A menu that a tap on its tab opens and closes.
+extension Menu {
+  func takesTap(on index: Int, in timeline: Timeline) -> Bool {
+    index == tab || timeline.isMenuOpen && !closingTapSelects
+  }
+
+  func answer(_ event: BarEvent, at time: Double, in timeline: inout Timeline) {
+    guard case .tapped(let index) = event else { return }
+    timeline.setOpen(self, index == tab && !timeline.isMenuOpen, at: time)
+  }
+}
+
 extension Timeline {
-  mutating func setMenuOpen(_ isOpen: Bool, at time: Double) {
-    guard let menu = movie.bar.menu, isOpen != isMenuOpen else { return }
+  fileprivate mutating func setOpen(_ menu: Menu, _ isOpen: Bool, at time: Double) {
+    guard isOpen != isMenuOpen else { return }
     isMenuOpen = isOpen
     let (easing, timing) = isOpen ? (menu.easing, menu.timing) : (menu.closing, menu.closingTiming)
     for index in menu.icons.indices {
@@ -19,7 +30,7 @@ extension Timeline {
     own.duration = menu.turning?.duration ?? own.duration
     retarget(.menu, .rotation, to: isOpen ? menu.turn : 0, at: time, menu.turning?.easing ?? easing, own)
     swing(.menu, menu, opens: isOpen, at: time, easing, timing)
-    report(isOpen ? .menuOpened : .menuClosed, at: time, index: menu.opener)
+    report(isOpen ? .menuOpened : .menuClosed, at: time, index: menu.tab)
   }
 
   /// Rotates `target` beyond its final angle while the menu opens, and back after that. `timing` is that of

@@ -25,7 +25,7 @@ struct Menu: BarMechanism {
   }
 
   /// The tab that opens it.
-  var opener: Int
+  var tab: Int
   var icons: [Movie.Icon]
   var arrangement: Arrangement
   /// Diameter of the discs, or height of the capsule, in points.
@@ -63,12 +63,20 @@ struct Menu: BarMechanism {
   /// Distance from a row's capsule to the bar's ends, in points: this project's choice.
   static let margin = 8.0
 
-  func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumbers.Number] {
+  var opener: Int? { tab }
+
+  func settle(_ pose: inout Pose) { pose.items[tab].icon.rotation += pose.menuTurn }
+
+  func moves(_ part: ItemPart, _ property: Property, ofItem index: Int, with target: Target) -> Bool {
+    (part, property) == (.icon, .rotation) && index == tab && target == .menu
+  }
+
+  func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumber] {
     let places = MenuLayout(self, layout)
     let top = layout.frame.y + layout.geometry.shift(hiding: pose.barHiding)
     let width = places.capsule(in: pose)?.width ?? 0
     return (arrangement == .row ? [(.menu, .width, width)] : [])
-      + icons.indices.flatMap { index -> [BarNumbers.Number] in
+      + icons.indices.flatMap { index -> [BarNumber] in
         let (place, target) = (places.place(index, in: pose), Target.menuItem(index))
         return [
           (target, .x, layout.frame.x + place.center.x), (target, .y, top + place.center.y),
@@ -85,9 +93,4 @@ struct Menu: BarMechanism {
     }
     return (items + [places.capsule(in: pose)?.minY].compactMap(\.self)).min()
   }
-}
-
-extension Movie.TabBar {
-  /// The menu that comes out of a tab; nil means that there is none.
-  var menu: Menu? { mechanisms[Menu.self] }
 }

@@ -107,6 +107,12 @@ extension Menu {
     var closingTapSelects = false
   }
 
+  static func icons(_ animation: Spec.Animation) -> [Located<Spec.Icon>] { animation.menu.icons }
+
+  static func idleness(_ playback: Playback) -> Problem? {
+    playback.events.contains { $0.kind == .menuOpened } ? nil : .menuStaysClosed
+  }
+
   static func resolve(_ animation: Spec.Animation, with resolver: inout Resolver) -> Menu? {
     let numbers = animation.menu
     let (spec, tokens) = (resolver.spec, resolver.style.tokens(resolver.appearance))
@@ -114,14 +120,15 @@ extension Menu {
     var (closing, closingTiming) = (easing, timing)
     closingTiming.duration = numbers.closeDuration ?? timing.duration
     if let own = numbers.closeCurve { closing = .curve(resolver.curve(own)) }
-    if let spring = numbers.closeSpring {
+    // A curve that the spec writes replaces the kind's spring.
+    if let spring = numbers.closeSpring, spring.span != nil || numbers.closeCurve == nil {
       var own = animation
       (own.spring, own.curve) = (spring, nil)
       (closing, closingTiming) = resolver.pace(
         own, over: numbers.closeDuration.map { Located($0, at: spring.span) } ?? own.duration)
     }
     return Menu(
-      opener: min(numbers.tab ?? spec.tabBar.items.value.count / 2, spec.tabBar.items.value.count - 1),
+      tab: min(numbers.tab ?? spec.tabBar.items.value.count / 2, spec.tabBar.items.value.count - 1),
       icons: numbers.icons.map { resolver.icon($0, nil, tokens) }, arrangement: numbers.arrangement,
       size: numbers.size, color: numbers.color?.resolved(resolver.colors) ?? resolver.tint,
       iconColor: numbers.iconColor?.resolved(resolver.colors) ?? .white, radius: numbers.radius,

@@ -18,7 +18,7 @@ struct MenuLayout: Equatable, Sendable {
 
   init(_ menu: Menu, _ layout: BarLayout) {
     self.menu = menu
-    origin = layout.items[menu.opener].icon.center
+    origin = layout.items[menu.tab].icon.center
     body = layout.geometry.body.insetBy(Menu.margin, 0)
     isRightToLeft = layout.isRightToLeft
   }

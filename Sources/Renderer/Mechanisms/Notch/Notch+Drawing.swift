@@ -1,9 +1,24 @@
 import TabBase
 import TabRaster
 
+extension Notch {
+  func outline(_ size: Size, _ pose: Pose, _ layout: BarLayout) -> Path? {
+    let edge = NotchLayout(self, layout.geometry)
+    return edge.body(size, edge.notches(pose))
+  }
+
+  func clearing(_ pose: Pose, in bar: BarDrawing) -> Pose {
+    bar.clearing(NotchLayout(self, bar.layout.geometry), pose)
+  }
+
+  func items(_ pass: BarPass, _ pose: Pose, in bar: BarDrawing) -> [DrawItem]? {
+    if case .surface = pass { bar.notchedBody(NotchLayout(self, bar.layout.geometry), pose) } else { nil }
+  }
+}
+
 extension BarDrawing {
   /// The bar's surface and line along the edge of a bar with notches.
-  func notchedBody(_ edge: NotchLayout, _ pose: Pose) -> [DrawItem] {
+  fileprivate func notchedBody(_ edge: NotchLayout, _ pose: Pose) -> [DrawItem] {
     let notches = edge.notches(pose)
     let body = SurfaceDrawing.items(
       bar.background, in: surface, outline: edge.body(surface.size, notches), transform: transform,

@@ -12,11 +12,9 @@ extension BarDrawing {
 
   /// The pose with each raised icon below the edge, each icon at a notch below its floor, and each icon
   /// that a ball carries away faded out under the notch.
-  func clearingEdge(_ pose: Pose) -> Pose {
-    guard let notch = bar.notch else { return pose }
-    let edge = NotchLayout(notch, layout.geometry)
+  func clearing(_ edge: NotchLayout, _ pose: Pose) -> Pose {
     let notches = edge.notches(pose)
-    let isCarried = bar.indicator.map { $0.carriedIcon != nil } ?? false
+    let isCarried = bar.mechanisms.carryIcon
     var pose = pose
     for index in pose.items.indices {
       let item = layout.item(index, version: pose.items[index].version)

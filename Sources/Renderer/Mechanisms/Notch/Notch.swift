@@ -19,7 +19,9 @@ struct Notch: BarMechanism {
   var floor: Double
   var travel: Travel
 
-  func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumbers.Number] {
+  var traveler: Traveler? { Traveler(name: .notch, travel: travel) }
+
+  func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumber] {
     guard pose.followers[.notch] != nil else {
       return pose.items.indices.map { index in
         (.appearance(.notch, index), .depth, depth * (pose.appearances[.notch]?[index]?.fraction ?? 0))
@@ -33,9 +35,4 @@ struct Notch: BarMechanism {
   func top(_ pose: Pose, _ layout: BarLayout) -> Double? {
     NotchLayout(self, layout.geometry).notches(pose).map { depth * $0.fraction }.min()
   }
-}
-
-extension Movie.TabBar {
-  /// The notch in the bar's edge; nil means that the edge is straight.
-  var notch: Notch? { mechanisms[Notch.self] }
 }

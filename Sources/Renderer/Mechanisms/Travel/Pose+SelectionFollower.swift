@@ -16,15 +16,9 @@ extension Pose {
     /// The center between its edges, in tabs.
     var middle: Double { (left + right) / 2 }
 
-    mutating func withSlot<Result>(_ property: Property, _ body: (inout Double) -> Result) -> Result? {
-      switch property {
-      case .y: body(&y)
-      case .scale: body(&scale)
-      case .scaleX: body(&scaleX)
-      case .opacity: body(&opacity)
-      default: nil
-      }
-    }
+    static let slots: [Property: WritableKeyPath<Self, Double> & Sendable] = [
+      .y: \.y, .scale: \.scale, .scaleX: \.scaleX, .opacity: \.opacity,
+    ]
   }
 
   /// The presence of one of the indicators or notches that each tab has: 0 is absent, 1 present.
@@ -32,37 +26,12 @@ extension Pose {
     var fraction = 0.0
     var opacity = 0.0
 
-    mutating func withSlot<Result>(_ property: Property, _ body: (inout Double) -> Result) -> Result? {
-      switch property {
-      case .progress: body(&fraction)
-      case .opacity: body(&opacity)
-      default: nil
-      }
-    }
+    static let slots: [Property: WritableKeyPath<Self, Double> & Sendable] = [
+      .progress: \.fraction, .opacity: \.opacity,
+    ]
   }
 
   /// The arrow's left edge, in screen points; nil means that there is no arrow. In the bar and in the
   /// controller's view these are points of the current orientation, in the window of the orientation at the start.
   var arrowX: Double? { followers[.arrow]?.left }
-
-  /// Moves icons near the indicator down, and reduces their opacity.
-  mutating func makeWay(for indicator: Indicator) {
-    guard indicator.itemShift != 0 || indicator.itemFade != 0 else { return }
-    for index in items.indices {
-      let fraction: Double
-      if let travelling = followers[.indicator] {
-        // Where a spring overshoots, its tab stays empty.
-        let place = travelling.leg?.within(travelling.middle) ?? travelling.middle
-        fraction = max(1 - abs(place - Double(index)), 0)
-      } else {
-        fraction = min(max(appearances[.indicator]?[index]?.fraction ?? 0, 0), 1)
-      }
-      items[index].icon.y += indicator.itemShift * fraction
-      items[index].icon.opacity *= 1 - indicator.itemFade * fraction
-    }
-  }
-
-  mutating func showTitlesOfOpenTabs() {
-    for (index, opening) in openings { items[index].title.opacity *= min(max(opening.opacity, 0), 1) }
-  }
 }

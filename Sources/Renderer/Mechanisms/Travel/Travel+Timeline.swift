@@ -41,9 +41,9 @@ extension Timeline {
   }
 
   /// The travelers of this movie, each with its name among the targets.
-  private var followers: [(name: SelectionFollower, travel: Travel)] {
-    (movie.bar.indicator.map { [(.indicator, $0.travel)] } ?? []) + (movie.arrow.map { [(.arrow, $0.travel)] } ?? [])
-      + (movie.bar.notch.map { [(.notch, $0.travel)] } ?? [])
+  private var followers: [Traveler] {
+    movie.bar.mechanisms.all.compactMap(\.traveler)
+      + (movie.arrow.map { [Traveler(name: .arrow, travel: $0.travel)] } ?? [])
   }
 
   private func index(of name: SelectionFollower) -> Int { followerIndices[name] ?? movie.bar.selectedIndex }
@@ -67,9 +67,9 @@ extension Timeline {
 
   /// Sets the positions of the travelers at the start.
   mutating func placeTravellers() {
-    for (name, travel) in followers {
-      let index = selection.selectedIndex
-      if travel.path == .appear {
+    for traveler in followers {
+      let (name, index) = (traveler.name, selection.selectedIndex)
+      if traveler.travel.path == .appear {
         for item in movie.bar.items.indices {
           for property in [Property.progress, .opacity] {
             playback.withTrack(.appearance(name, item), property, base: item == index ? 1 : 0) { _ in }
@@ -85,25 +85,23 @@ extension Timeline {
 
   /// Records that the tracks of a traveler lead to tab `index`. A traveler that already moves there, for
   /// instance after a drag, continues.
-  private mutating func setOut(_ name: SelectionFollower, to index: Int, at time: Double) {
-    guard self.index(of: name) != index else { return }
-    followerIndices[name] = index
-    if name == .indicator { turnIndicator(to: index, at: time) }
+  private mutating func setOut(_ traveler: Traveler, to index: Int, at time: Double) {
+    guard self.index(of: traveler.name) != index else { return }
+    followerIndices[traveler.name] = index
+    if traveler.iconFades != nil { turnIndicator(to: index, at: time) }
   }
 
   /// Moves an indicator to tab `index` from its current position, as after a cancelled drag.
   mutating func turnIndicator(to index: Int, at time: Double) {
-    guard let indicator = movie.bar.indicator, let place = middle(at: time) else { return }
+    guard let fades = followers.lazy.compactMap(\.iconFades).first, let place = middle(at: time) else { return }
     playback.leg.set(
-      IndicatorSegment(after: playback.leg.value(at: time), from: place, to: index, indicator.iconFades), at: time)
+      IndicatorSegment(after: playback.leg.value(at: time), from: place, to: index, fades), at: time)
   }
 
   /// Ends the segment of an indicator that started at `time`, when it first reaches tab `index`. It has
   /// arrived then, even if it overshoots.
-  private mutating func arrive(_ name: SelectionFollower, at index: Int, from time: Double) {
-    guard name == .indicator, movie.bar.indicator?.carriedIcon != nil || movie.bar.indicator?.itemFade != 0 else {
-      return
-    }
+  private mutating func arrive(_ traveler: Traveler, at index: Int, from time: Double) {
+    guard traveler.watchesArrival else { return }
     func left(_ time: Double) -> Double { (middle(at: time) ?? 0) - Double(index) }
     let start = left(time)
     guard start != 0,
@@ -127,12 +125,12 @@ extension Timeline {
 
   /// Moves the travelers to tab `index` from their current positions, as after a tap.
   mutating func moveTravellers(to index: Int, at time: Double) {
-    for (name, travel) in followers where self.index(of: name) != index {
-      let old = self.index(of: name)
+    for traveler in followers where self.index(of: traveler.name) != index {
+      let (name, old) = (traveler.name, self.index(of: traveler.name))
       let standing = standing(of: name, at: time)
       let fraction = standing.map { min(abs(Double(index) - $0.middle) / Double(abs(index - old)), 1) } ?? 1
-      let (easing, timing) = travel.pace(over: distance(from: old, to: index))
-      for step in steps(of: name, travel, from: old, to: index, standing) {
+      let (easing, timing) = traveler.travel.pace(over: distance(from: old, to: index))
+      for step in steps(of: traveler, from: old, to: index, standing) {
         playback.move(step.target, step.property) { track in
           switch step.course {
           case .way(_, let new, let move, let common, let partner):
@@ -143,8 +141,8 @@ extension Timeline {
           }
         }
       }
-      setOut(name, to: index, at: time)
-      arrive(name, at: index, from: time)
+      setOut(traveler, to: index, at: time)
+      arrive(traveler, at: index, from: time)
     }
   }
 
@@ -153,24 +151,24 @@ extension Timeline {
   mutating func driveTravellers(
     from: Int, to: Int, begin: Double, duration: Double, _ make: (_ value: (Double) -> Double) -> Motion<Double>
   ) {
-    for (name, travel) in followers where travel.followsFinger {
-      for step in steps(of: name, travel, from: from, to: to, nil) {
+    for traveler in followers where traveler.travel.followsFinger {
+      for step in steps(of: traveler, from: from, to: to, nil) {
         if let new = step.newValue { playback.withTrack(step.target, step.property) { $0.set(new, at: begin) } }
         guard let motion = step.motion(make) else { continue }
         playback.add(
           Animation(motion, begin: begin, duration: duration, layer: .additive), to: step.target, step.property)
       }
-      setOut(name, to: to, at: begin)
+      setOut(traveler, to: to, at: begin)
     }
   }
 
   /// Leaves the travelers at tab `index` from `time` on, after a drag that has led there or was cancelled.
   mutating func restTravellers(at index: Int, at time: Double) {
-    for (name, travel) in followers where self.index(of: name) != index {
-      for step in steps(of: name, travel, from: self.index(of: name), to: index, nil) {
+    for traveler in followers where self.index(of: traveler.name) != index {
+      for step in steps(of: traveler, from: self.index(of: traveler.name), to: index, nil) {
         if let new = step.newValue { playback.withTrack(step.target, step.property) { $0.set(new, at: time) } }
       }
-      setOut(name, to: index, at: time)
+      setOut(traveler, to: index, at: time)
     }
   }
 
@@ -199,40 +197,24 @@ extension Timeline {
 
   /// The steps of a motion between two tabs. `standing` is the traveler's position at the start; nil means
   /// that it rests.
-  private func steps(
-    of name: SelectionFollower, _ travel: Travel, from: Int, to: Int, _ standing: Standing?
-  ) -> [Step] {
+  private func steps(of traveler: Traveler, from: Int, to: Int, _ standing: Standing?) -> [Step] {
+    let (name, travel) = (traveler.name, traveler.travel)
     let (easing, timing) = travel.pace(over: distance(from: from, to: to))
-    if travel.path == .appear { return appearing(name, travel, from: from, to: to, easing, timing) }
+    if travel.path == .appear { return appearing(traveler, from: from, to: to, easing, timing) }
     let ways = edges(of: name).map { edge in
       way(of: edge, of: name, travel, from: from, to: to, standing, easing, timing)
     }
-    let (closes, opens) = (travel.closes, max(travel.opens, travel.closes))
-    let linear = Easing.curve(.linear)
-    func bump(
-      _ property: Property, _ values: [Double], _ times: [Double]? = nil, _ curves: [Curve] = [],
-      _ easing: Easing? = nil
-    ) -> [Step] {
-      // The keys are in order for all values, so this is never nil.
-      let keys = try? Keyframes(values, keyTimes: times, segmentCurves: curves)
-      return keys.map { [Step(target: .follower(name), property: property, course: .bump($0, easing))] } ?? []
+    let excursions = travel.excursions.compactMap { law in
+      law.keyframes.map {
+        Step(target: .follower(name), property: law.property, course: .bump($0, travel.excursionEasing))
+      }
     }
-    func passage(_ property: Property, _ values: [Double]) -> [Step] {
-      let course = Step.Course.passage(values: values, times: [0, closes, opens, 1])
-      return [Step(target: .follower(name), property: property, course: course)]
-    }
-    switch travel.path {
-    case .straight, .appear: return ways
-    case .jelly: return ways + bump(.scaleX, Travel.Jelly.widths, Travel.Jelly.times, [], linear)
-    case .arc: return ways + bump(.y, [0, -travel.rise, 0], nil, [Travel.decelerating, Travel.accelerating])
-    case .dive: return ways + bump(.y, [0, travel.rise, 0])
-    case .hop:
-      let curves = [Curve.closed(.sineOut), .closed(.sineIn)]
-      return ways + bump(.y, [0, -travel.rise, 0], nil, curves, linear)
-        + bump(.scale, [1, travel.growth, 1], nil, curves, linear)
-    case .teleport: return ways + passage(.scale, [0, 0, 1])
-    case .fade: return ways + passage(.opacity, [-1, -1, 0])
-    }
+    guard let passage = travel.passage else { return ways + excursions }
+    // A scale is replaced, an opacity is added.
+    let (there, gone) = passage.property == .scale ? (1.0, 0.0) : (0, -1)
+    let course = Step.Course.passage(
+      values: [gone, gone, there], times: [0, travel.closes, max(travel.opens, travel.closes), 1])
+    return ways + [Step(target: .follower(name), property: passage.property, course: course)]
   }
 
   /// The step of an edge. Edges with different easings, jumps or overshoot start a new motion from their
@@ -293,22 +275,15 @@ extension Timeline {
   /// The steps of a traveler that appears at each tab: the old one disappears and the new one appears, each
   /// from its current state.
   private func appearing(
-    _ name: SelectionFollower, _ travel: Travel, from: Int, to: Int, _ easing: Easing, _ timing: MediaTiming
+    _ traveler: Traveler, from: Int, to: Int, _ easing: Easing, _ timing: MediaTiming
   ) -> [Step] {
-    func step(_ tab: Int, _ property: Property, to value: Double, _ values: [Double], _ times: [Double]) -> Step {
-      let move = Move(easing, timing, left: try? Keyframes(values, keyTimes: times))
+    let (come, gone) = traveler.travel.appearance(fade: traveler.fade)
+    return (gone.map { (from, $0, 0.0) } + come.map { (to, $0, 1.0) }).map { tab, law, value in
+      let left = Law(law.property, from: 1, to: 0, in: law.legs[0].span).keyframes
+      let move = Move(easing, timing, left: left)
       return Step(
-        target: .appearance(name, tab), property: property, course: .way(from: 1 - value, to: value, move))
+        target: .appearance(traveler.name, tab), property: law.property,
+        course: .way(from: 1 - value, to: value, move))
     }
-    let (closes, opens) = (travel.closes, travel.opens)
-    let fade = name == .indicator ? movie.bar.indicator?.entrance.fade ?? 0 : 0
-    // It fades at the start of appearing, and of disappearing.
-    let (gone, come) = (fade > 0 ? closes * fade : closes, fade > 0 ? opens + (1 - opens) * fade : opens)
-    return [
-      step(from, .progress, to: 0, [1, 0, 0], [0, closes, 1]),
-      step(to, .progress, to: 1, [1, 1, 0], [0, opens, 1]),
-      step(from, .opacity, to: 0, [1, fade > 0 ? 0 : 1, 0, 0], [0, gone, gone, 1]),
-      step(to, .opacity, to: 1, [1, 1, 0, 0], [0, opens, come, 1]),
-    ]
   }
 }

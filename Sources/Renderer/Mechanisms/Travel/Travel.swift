@@ -69,7 +69,77 @@ struct Travel: Sendable, Equatable {
     case spring(Spring, MediaTiming)
   }
 
-  // The halves of a parabola: 2s − s² and s².
-  static let decelerating = CurveName.easeOutQuad.curve
-  static let accelerating = CurveName.easeInQuad.curve
+  /// Its other numbers that leave their rest on the way and come back to it.
+  var excursions: [Law] {
+    switch path {
+    case .straight, .appear, .teleport, .fade: []
+    case .jelly:
+      [
+        Law(
+          .scaleX, from: Jelly.widths[0],
+          (1..<Jelly.times.count).map { Law.Leg(span: Jelly.times[$0 - 1]...Jelly.times[$0], to: Jelly.widths[$0]) })
+      ]
+    case .arc: [.arc(.y, to: -rise)]
+    case .dive: [.excursion(.y, to: rise, [.linear, .linear])]
+    case .hop:
+      [(Property.y, -rise), (.scale, growth)].map {
+        .excursion($0, to: $1, [.closed(.sineOut), .closed(.sineIn)])
+      }
+    }
+  }
+
+  /// The number that is 0 from where it leaves until where it arrives, on a way without one between.
+  var passage: Law? {
+    let legs = [Law.Leg(span: 0...closes, to: 0), Law.Leg(span: max(opens, closes)...1, to: 1)]
+    return switch path {
+    case .teleport: Law(.scale, from: 1, legs)
+    case .fade: Law(.opacity, from: 1, legs)
+    default: nil
+    }
+  }
+
+  /// The easing of the excursions, if it is not that of the way.
+  var excursionEasing: Easing? { path == .jelly || path == .hop ? .curve(.linear) : nil }
+
+  /// The laws of one that appears at each tab: it is there, and how much is seen of it. `fade` is the fraction of
+  /// its motion in which it fades, which it does at the start of appearing and of disappearing; 0 means that it
+  /// is seen at once.
+  func appearance(fade: Double) -> (come: [Law], gone: [Law]) {
+    let (seen, hidden) = fade > 0 ? (opens + (1 - opens) * fade, closes * fade) : (opens, closes)
+    return (
+      [Law(.progress, from: 0, to: 1, in: opens...1), Law(.opacity, from: 0, to: 1, in: opens...seen)],
+      [
+        Law(.progress, from: 1, to: 0, in: 0...closes),
+        Law(.opacity, from: 1, to: 0, in: (fade > 0 ? 0 : closes)...hidden),
+      ]
+    )
+  }
+}
+
+extension Law {
+  /// From rest to `value` in the middle of the progress, and back.
+  static func excursion(_ property: Property, to value: Double, _ curves: [Curve]) -> Law {
+    Law(
+      property, from: property.rest,
+      [Leg(span: 0...0.5, to: value, curve: curves[0]), Leg(span: 0.5...1, to: property.rest, curve: curves[1])])
+  }
+
+  /// The same as a parabola, whose halves are 2s − s² and s².
+  static func arc(_ property: Property, to value: Double) -> Law {
+    excursion(property, to: value, [CurveName.easeOutQuad.curve, CurveName.easeInQuad.curve])
+  }
+}
+
+/// What moves from tab to tab, with its name among the targets.
+struct Traveler {
+  var name: SelectionFollower
+  var travel: Travel
+  /// Fraction of its motion in which one that appears at each tab fades in or out, 0…1; 0 means that it does
+  /// not fade.
+  var fade = 0.0
+  /// The progress at which the icon that it carries has disappeared, and from which on the new one appears;
+  /// nil means that it has no segments.
+  var iconFades: ClosedRange<Double>?
+  /// Whether it matters when it first reaches a tab, even if it overshoots.
+  var watchesArrival = false
 }

@@ -74,6 +74,9 @@ extension Spec {
       }
     }
 
+    /// The mechanism of the bar that the kind brings; nil means none.
+    var mechanism: (any BarMechanism.Type)? { if case .bar(let type) = effect { type } else { nil } }
+
     /// Whether the kind belongs to the bar instead of one of its tabs.
     var isOfBar: Bool {
       switch effect {

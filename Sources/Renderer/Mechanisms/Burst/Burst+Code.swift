@@ -1,19 +1,22 @@
 import TabRaster
 
-/// An icon with all that flies from it in SwiftUI: one function that puts the parts together.
-struct SwiftUIBurst {
-  let burst: Burst
-  let motions: SpecMotions
-  let type: String
+/// A burst in exported code: an icon with all that flies from it, which one function in SwiftUI puts together.
+extension Burst: MechanismCode {
+  var code: (any MechanismCode)? { self }
 
-  static let parts: [SpecMotions.Part] = [.icon, .ring, .spark, .companion]
+  var gaps: [String] {
+    (ringRadius > 0 ? ["the ring's line, which gets thinner: here the ring fades"] : [])
+      + (shape == .rays ? ["the rays' ends, which part from each other: here a ray is scaled"] : [])
+  }
 
-  var lines: [String] {
+  var ownParts: [SpecMotions.Part] { [.icon, .ring, .spark, .companion] }
+
+  func swiftUI(_ motions: SpecMotions, type: String) -> [String] {
     let name = SwiftText.functionName(type)
     func has(_ part: SpecMotions.Part) -> Bool { motions.sets.contains { $0.part == part && $0.cause == .select } }
     func tap(_ part: SpecMotions.Part) -> String { "\(name)\(part.title)Tap(trigger: trigger)" }
     let isPaired = has(.companion)
-    let colors = burst.colors.map { color in
+    let colors = self.colors.map { color in
       let parts = [color.red, color.green, color.blue].map { SwiftText.short(Double($0)) }
       return "Color(red: \(parts[0]), green: \(parts[1]), blue: \(parts[2]))"
     }
@@ -23,29 +26,29 @@ struct SwiftUIBurst {
       let index = isPaired ? offset == 0 ? "2 * index" : "(2 * index + \(offset))" : "index"
       return "colors[\(index) % \(colors.count)]"
     }
-    let (small, angle) = (burst.size * burst.companion, SwiftText.short(burst.angle))
+    let (small, angle) = (size * companion, SwiftText.short(self.angle))
     func thing(_ part: SpecMotions.Part, _ width: Double, _ height: Double, x: Double, _ number: Int) -> [String] {
       [
-        "\(burst.shape == .dots ? "Circle" : "Capsule")()", "  .fill(\(color(number)))",
+        "\(shape == .dots ? "Circle" : "Capsule")()", "  .fill(\(color(number)))",
         "  .frame(width: \(SwiftText.short(width)), height: \(SwiftText.short(height)))", "  .\(tap(part))",
       ] + (x == 0 ? [] : ["  .offset(x: \(SwiftText.short(x)))"])
     }
     var spark = thing(
-      .spark, burst.size, burst.shape == .dots ? burst.size : burst.to - burst.from, x: isPaired ? small / 2 : 0, 0)
+      .spark, size, shape == .dots ? size : to - from, x: isPaired ? small / 2 : 0, 0)
     if isPaired {
-      spark = ["ZStack {"] + (spark + thing(.companion, small, small, x: -burst.size / 2, 1)).map { "  " + $0 } + ["}"]
+      spark = ["ZStack {"] + (spark + thing(.companion, small, small, x: -size / 2, 1)).map { "  " + $0 } + ["}"]
     }
     spark.append(
-      "\(isPaired ? "" : "  ").rotationEffect(.radians(\(angle) + 2 * .pi / \(burst.count) * Double(index)))")
+      "\(isPaired ? "" : "  ").rotationEffect(.radians(\(angle) + 2 * .pi / \(count) * Double(index)))")
     var things: [String] = []
     if has(.ring) {
       things += [
-        "Circle()", "  .stroke(lineWidth: \(SwiftText.short(Burst.Part.ringWidth)))",
-        "  .frame(width: \(SwiftText.short(2 * burst.ringRadius)), height: \(SwiftText.short(2 * burst.ringRadius)))",
+        "Circle()", "  .stroke(lineWidth: \(SwiftText.short(Self.ringWidth)))",
+        "  .frame(width: \(SwiftText.short(2 * ringRadius)), height: \(SwiftText.short(2 * ringRadius)))",
         "  .\(tap(.ring))",
       ]
     }
-    things += ["ForEach(0..<\(burst.count), id: \\.self) { index in"] + spark.map { "  " + $0 } + ["}"]
+    things += ["ForEach(0..<\(count), id: \\.self) { index in"] + spark.map { "  " + $0 } + ["}"]
     let palette = isPlain ? [] : ["    let colors = ["] + colors.map { "      \($0)," } + ["    ]"]
     return [
       "extension View {", "  /// The icon with all that flies from it. Count up `trigger` to set it going:", "  ///",
