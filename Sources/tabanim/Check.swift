@@ -65,7 +65,7 @@ struct Check: ParsableCommand {
     var missing: [String: String] = [:]
     let folders = FolderListings()
     var orphans = OrphanSearch()
-    let selection = batch.selection(of: specs)
+    let selection = batch.selection(of: specs, leavesPages: !flags.outputs.isEmpty)
     let use = update ? ResolvedPath.Use.writing : .reading
     let planned = try batch.read(selection.specs, for: use, root: pictures.directory) { script, source in
       let plan = PicturePlan(script: script, source: source, flags: flags, folders: folders)

@@ -60,12 +60,20 @@ struct List: ParsableCommand {
     completion: .file(extensions: ["ttf", "otf", "ttc"]))
   var font: String?
 
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp("Value for a key of the specs: animation.duration=0.5. Repeatable.", valueName: "key=value"))
+  var values: [String] = []
+
   @OptionGroup var reporting: ReportingOptions
 
   private var nameList: NameList? { if case .names(let nameList) = subject { nameList } else { nil } }
 
   func validate() throws {
+    try ProductionOptions.validate(values)
     if case .specs = subject {
+    } else if !values.isEmpty {
+      throw ValidationError("--set is for \(oneOf(SpecList.allCases.map(\.rawValue))), which are about specs")
     } else if specs.specs != ["."] {
       throw ValidationError(
         "\(subject?.name ?? "the list") takes no specs",
@@ -98,7 +106,9 @@ struct List: ParsableCommand {
   }
 
   func run() throws {
-    if case .specs(let list) = subject { return try list.print(specs, font: font, reporting.reporter.style) }
+    if case .specs(let list) = subject {
+      return try list.print(specs, settings: values, font: font, reporting.reporter.style)
+    }
     if let sheet {
       try reportingProblems(to: reporting.reporter) {
         switch nameList {

@@ -2,10 +2,7 @@ import ArgumentParser
 import TabanimRenderer
 import TabBase
 
-/// For what kind of page a snippet is.
-enum SnippetForm: String, NamedArgument, Sendable {
-  case markdown, html, docc, hugo
-
+extension SnippetForm: NamedArgument {
   /// True for pages that can hold a video.
   var hasVideos: Bool { self == .html || self == .hugo }
 }

@@ -59,6 +59,7 @@ struct RenderAdvice {
     var words = (options.settings.given + flags.encoding).flatMap { flag, value in
       value.hasPrefix("-") ? ["--\(flag.rawValue)=\(value)"] : ["--" + flag.rawValue, value]
     }
+    words += options.values.flatMap { ["--set", $0] }
     if options.settings.allowLarge { words.append("--allow-large") }
     if let font = options.font { words += ["--font", file(font)] }
     return words

@@ -76,10 +76,12 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     // As much as a short render takes; other commands take less.
     cheap_fill(3 << 20)
-    if watch { SpecWatch(specs: specs, options: options) { try render($0, &$1) }.run() }
+    if watch {
+      SpecWatch(specs: specs, leavesPages: !pictures.output.isEmpty, options: options) { try render($0, &$1) }.run()
+    }
     var batch = Batch(
       options, specs.threadBudget, isVerbose: verbose, tracksInputs: dependencies.file != nil)
-    let selection = batch.selection(of: specs, isRendered: true)
+    let selection = batch.selection(of: specs, isRendered: true, leavesPages: !pictures.output.isEmpty)
     let result = Result { try render(selection, &batch) }
     // Also after a failure: so it is known what to wait for.
     try dependencies.write(batch, outputs: pictures.output)

@@ -42,7 +42,9 @@ struct SnippetCommand: ParsableCommand {
     var batch = Batch(options, specs.threadBudget)
     let flags = try flags()
     let folders = FolderListings()
-    let planned = try batch.read(batch.selection(of: specs).specs, for: .reading, root: pictures.directory) {
+    let planned = try batch.read(
+      batch.selection(of: specs, leavesPages: true).specs, for: .reading, root: pictures.directory
+    ) {
       script, source in
       try PicturePlan(script: script, source: source, flags: flags, folders: folders).made()
     }

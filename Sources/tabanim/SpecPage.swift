@@ -5,14 +5,23 @@ import TabBase
 extension SpecPage {
   /// The lines for each block, from the pictures of a run. nil means that a spec had a mistake, so that the file stays as it is.
   func lines(_ jobs: [Batch.Job]) throws -> [String]? {
-    try lines(jobs) { try Snippet.text(of: $0, .markdown, on: page.file) }
+    let form = Script.snippetForm(ofPage: page.file)
+    return try lines(jobs) { try Snippet.text(of: $0, form, on: page.file) }
   }
 
   /// Likewise. Tells what readers would miss.
   func lines(_ jobs: [Batch.Job], _ batch: inout Batch) throws -> [String]? {
     guard batch.failed.isDisjoint(with: keys) else { return nil }
-    return try lines(jobs) { try Snippet.text(of: $0, .markdown, on: page.file, &batch) }
+    let form = Script.snippetForm(ofPage: page.file)
+    let lines = try lines(jobs) { try Snippet.text(of: $0, form, on: page.file, &batch) }
+    if form == .hugo, lines?.contains(where: { $0.hasPrefix("<") }) == true, !isShown {
+      batch.warn(.unseenHTML, of: page.file)
+    }
+    return lines
   }
+
+  /// Whether Hugo shows HTML in the page, as far as its configuration tells.
+  private var isShown: Bool { SiteSearch.hugoSite(of: SpecName.folder(of: page.file))?.showsHTML == true }
 
   private func lines(_ jobs: [Batch.Job], _ text: ([Batch.Job]) throws -> String) throws -> [String]? {
     let own = Dictionary(grouping: jobs.filter { keys.contains($0.source.key) }, by: \.source.key)
@@ -50,5 +59,15 @@ extension SpecPage {
       batch.reporter.report(.error, problem, at: block.location)
       batch.fail(problem.exitCode)
     }
+  }
+}
+
+extension Problem {
+  /// The lines of a page have HTML, which Hugo leaves out unless it is told otherwise.
+  fileprivate static var unseenHTML: Problem {
+    Problem(
+      "snippet.unseenHTML", "Hugo leaves out the HTML that shows several pictures as one",
+      help: "set markup.goldmark.renderer.unsafe to true in the site's configuration, or list one picture for each spec"
+    )
   }
 }

@@ -35,7 +35,9 @@ struct Tabanim: ParsableCommand {
       Terminal.printError(helpMessage())
       exit(withError: ExitCode.validationFailure)
     }
-    if let word = arguments.first, command(named: word) == nil, !TextOutput.exists(word), let error = error(for: word) {
+    if let word = arguments.first, command(named: word) == nil, !SpecReference.isThere(word),
+      let error = error(for: word)
+    {
       end(error)
     }
     do {
