@@ -86,7 +86,7 @@ import Testing
   @Test func settingsStandBetweenSpecAndFlags() throws {
     let scratch = try SetTests.scratch(#"{ "extends": "base.json" }"#)
     try scratch.file("base.json", Data(SetTests.spec.utf8))
-    #expect(try events(scratch, ["timeline[1].at=2"]).output.contains("\n2,tap,0"))
+    #expect(try events(scratch, ["timeline[1].at=2"]).output.contains("\n2.0,tap,0"))
     let lines = try run(scratch, ["snippet", "a", "--set", "screen.device=iphone-se", "--set", "alt=A & B"])
     #expect(lines.output == "![A & B](a.gif)\n" || lines.output.contains("A & B"), "\(lines.output)")
     let frames = try run(
