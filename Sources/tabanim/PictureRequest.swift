@@ -46,6 +46,8 @@ struct PictureFlags: Sendable {
   var outputs: [String] = []
   /// Where all pictures go; nil: beside their specs.
   var outputDirectory: String?
+  /// The address of the published pictures; nil means the spec's.
+  var baseURL: BaseURL?
   var format: OutputFormat?
   var appearance: PictureRequest.Appearance?
   var at: Double?

@@ -25,7 +25,7 @@ import Testing
     #expect(names[spring + 1] == "press")
   }
 
-  @Test(.enabled(if: Program.areHere(["python3"]))) func aTerminalGetsHeadingsAndItsWidth() throws {
+  @Test(.enabled(if: Program.areHere(Program.python))) func aTerminalGetsHeadingsAndItsWidth() throws {
     let program = """
       import os, pty, sys, fcntl, termios, struct
       pid, end = pty.fork()
@@ -84,5 +84,21 @@ import Testing
   {
     let result = try Binary.run(["validate", "no.json"], environment: environment)
     #expect(result.errors.contains("\u{1B}[") == isColored)
+  }
+
+  /// A stand-in for the program that opens files writes down what it was asked to.
+  @Test func renderOpensTheFirstPicture() throws {
+    let scratch = try Scratch()
+    let opener = "#!/bin/sh\necho \"$@\" > opened\n"
+    for name in ["xdg-open", "open"] {
+      try scratch.file(name, Data(opener.utf8))
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: scratch.path(name))
+    }
+    try scratch.file("a.tabanim.json", Data(SpecNameTests.spec.utf8))
+    let path = scratch.folder.path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+    let result = try Binary.run(["render", "a", "--open"], in: scratch.folder, environment: ["PATH": path])
+    #expect(result.exitCode == 0)
+    #expect(try String(contentsOfFile: scratch.path("opened"), encoding: .utf8) == "a.gif\n")
+    #expect(try Binary.run(["render", "a", "-o", "-", "--open"], in: scratch.folder).exitCode == 64)
   }
 }

@@ -69,6 +69,9 @@ package struct Script: Sendable {
   /// The folder that no path of the spec may leave; "" is the working folder.
   package var rootPath: String { root.path }
 
+  /// The address below which the pictures are published; nil means that the spec names none.
+  package var baseURL: BaseURL? { spec.output.baseURL }
+
   /// The pictures that the spec lists, `{name}` replaced by its stem; nil means that it has no list.
   package var files: [ListedFile]? {
     spec.output.files?.map { file in

@@ -131,7 +131,7 @@ final class PreviewSession: @unchecked Sendable {
       try PicturePlan(script: script, source: source, flags: PictureFlags(), folders: FolderListings()).made()
     }
     let jobs = try? batch.prepare(planned ?? [], settings: Overrides()).jobs
-    let lines = jobs.flatMap { try? Snippet.text(of: $0, .markdown, on: nil) } ?? ""
+    let lines = jobs.flatMap { try? Snippet.text(of: $0, .markdown, on: SnippetPlace()) } ?? ""
     return lines.isEmpty ? .status(409) : HTTPResponse(text: lines)
   }
 }
