@@ -25,6 +25,7 @@ FILES = [
 
 ENVIRONMENT = [
     ("NO_COLOR", "Disables color unless it is empty."),
+    ("FORCE_COLOR, CLICOLOR_FORCE", "Enable color where standard error is no terminal, unless empty or 0."),
     ("TERM", "The value dumb disables color and the progress bar."),
 ]
 

@@ -91,9 +91,15 @@ struct Batch {
     if !options.quiet { reporter.report(.warning, problem, of: spec) }
   }
 
-  /// The specs and Markdown files that arguments name, to be rendered or only to be read.
-  mutating func selection(of arguments: SpecArguments, isRendered: Bool = false) -> SpecSelection {
-    let selection = arguments.selection(isRendered: isRendered, reporter) { fail($0) }
+  /// The specs and Markdown files that arguments name, to be rendered or only to be read. `leavesPages` means that the lines of
+  /// named Markdown files stay as they are.
+  mutating func selection(
+    of arguments: SpecArguments, isRendered: Bool = false, leavesPages: Bool = false
+  ) -> SpecSelection {
+    var selection = arguments.selection(
+      isRendered: isRendered, leavesPages: leavesPages, isVerbose: isVerbose, reporter
+    ) { fail($0) }
+    selection.set(options.assignments)
     for page in selection.pagesWithoutSpecs { warn(.noBlocks(in: page), of: page) }
     return selection
   }

@@ -65,7 +65,7 @@ struct Check: ParsableCommand {
     var missing: [String: String] = [:]
     let folders = FolderListings()
     var orphans = OrphanSearch()
-    let selection = batch.selection(of: specs)
+    let selection = batch.selection(of: specs, leavesPages: !flags.outputs.isEmpty)
     let use = update ? ResolvedPath.Use.writing : .reading
     let planned = try batch.read(selection.specs, for: use, root: pictures.directory) { script, source in
       let plan = PicturePlan(script: script, source: source, flags: flags, folders: folders)
@@ -96,8 +96,8 @@ struct Check: ParsableCommand {
     try compare(jobs, flags, &batch)
     let shownJobs = selection.pages.isEmpty ? [] : jobs.filter { shown.contains($0.picture.place) }
     for page in selection.pages {
-      guard let lines = try page.lines(shownJobs) else { continue }
-      if update { try page.write(lines, &batch) } else { page.compare(lines, &batch) }
+      guard let lines = try page.lines(shownJobs, flags.baseURL, isTold: false, &batch) else { continue }
+      if update { try page.write(lines, &batch) } else { page.compare(lines, flags.baseURL, &batch) }
     }
     try batch.end(update: update ? nil : RenderAdvice.command(updating: specs.specs, flags, options))
   }

@@ -13,7 +13,7 @@ struct CompareCommand: ParsableCommand {
         tabanim compare soft.tabanim.json stiff.tabanim.json -o springs.gif
       """)
 
-  @Argument(help: ArgumentHelp("Two or more specs; - is standard input.", valueName: "spec"), completion: .specs)
+  @Argument(help: .manySpecs, completion: .specs)
   var specs: [String]
 
   @Option(
@@ -47,13 +47,6 @@ struct CompareCommand: ParsableCommand {
   @OptionGroup var options: ProductionOptions
 
   func validate() throws {
-    guard specs.count > 1 else {
-      throw ValidationError("compare takes two specs or more", help: "`tabanim render` shows one")
-    }
-    guard caption.isEmpty || caption.count == specs.count else {
-      throw ValidationError(
-        "--caption: \(counted(caption.count, "caption")) for \(specs.count) specs", help: "give each spec one")
-    }
     if let columns, columns < 1 { throw ValidationError("--columns takes 1 or more") }
     if specs.count(where: SpecName.isStream) > 1 { throw ValidationError("standard input can be read once") }
     if output.contains("-"), appearance == .both {
@@ -65,19 +58,22 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     let reporter = options.reporter
-    var scripts: [Script] = []
-    for spec in specs {
-      guard let text = readInput(spec, reporter) else { throw ExitCode.missingInput }
-      do { scripts.append(try Script(text)) } catch {
-        reporter.report(error.diagnostics)
-        throw error.exitCode
-      }
+    let variants = try SpecVariants(specs, options)
+    guard variants.all.count > 1 else {
+      throw ValidationError(
+        "compare takes two specs or more, or several values of a key",
+        help: "`tabanim render` shows one; --set animation.duration=0.3,0.5 compares values")
     }
-    let captions = captions(scripts)
-    let output = MontageOutput(specs: specs, options: options, maxBytes: maxSize?.bytes)
+    guard caption.isEmpty || caption.count == variants.all.count else {
+      throw ValidationError(
+        "--caption: \(counted(caption.count, "caption")) for \(variants.all.count) specs", help: "give each spec one")
+    }
+    let scripts = try variants.all.map { try options.script(of: $0.source) }
+    let captions = captions(variants, scripts)
+    let output = MontageOutput(specs: variants.files, options: options, maxBytes: maxSize?.bytes)
     for picture in try pictures() {
       let productions = try scripts.map { script in
-        try options.production(overrides: picture.overrides) { script }
+        try options.production(of: script.file, overrides: picture.overrides) { script }
       }
       let composition = try reportingProblems(to: reporter) {
         try Composition(
@@ -97,11 +93,12 @@ struct CompareCommand: ParsableCommand {
     return try output.flatMap { try flags.requests(named: $0, settings: Overrides()) }
   }
 
-  private func captions(_ scripts: [Script]) -> [Composition.Caption] {
+  private func captions(_ variants: SpecVariants, _ scripts: [Script]) -> [Composition.Caption] {
     guard caption.isEmpty else { return caption.map { ($0, nil) } }
-    let stems = specs.map { SpecName.isStream($0) ? "standard input" : SpecName.stem(of: $0) }
-    let areApart = Set(stems).count == stems.count
-    return zip(zip(specs, stems), Script.differences(scripts)).map { name, differences in
+    let names = variants.names(stream: "standard input")
+    if variants.all.contains(where: { $0.values != nil }) { return names.map { ($0, nil) } }
+    let areApart = Set(names).count == names.count
+    return zip(zip(variants.all.map(\.source.key), names), Script.differences(scripts)).map { name, differences in
       (areApart ? name.1 : name.0, differences.isEmpty ? nil : differences.joined(separator: ", "))
     }
   }

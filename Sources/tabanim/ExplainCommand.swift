@@ -12,18 +12,22 @@ struct ExplainCommand: ParsableCommand {
         tabanim explain bounce
         tabanim explain tabBar.items
         tabanim explain fps
+        tabanim explain bounce duration
       """)
 
   @Argument(
-    help: "Kind of animation (bounce), key (fps), path of keys (output.fps) or key of a kind (worm.width).",
+    help: ArgumentHelp(
+      "Kind of animation (bounce), key (fps), path of keys (output.fps) or key of a kind (worm.width, worm width).",
+      valueName: "word"),
     completion: .list(NameList.animations.entries.map(\.name) + NameList.keys))
-  var word: String
+  var words: [String]
 
   @OptionGroup var reporting: ReportingOptions
 
   func run() throws {
-    guard let explanation = Explanation(of: word) else {
-      let meant = suggestion(for: word, among: Explanation.words)
+    guard let explanation = Explanation(of: words) else {
+      let word = words.joined(separator: " ")
+      let meant = suggestion(for: words.count == 1 ? word : words.joined(separator: "."), among: Explanation.words)
       let remedy =
         meant.map { "; did you mean \(quoted($0))?" }
         ?? "; tabanim list animations names the kinds, tabanim schema all keys"

@@ -14,7 +14,7 @@ struct ExportCommand: ParsableCommand {
         tabanim export tabs.tabanim.json --to swiftui -o Tabs.swift
       """)
 
-  @Argument(help: "Spec; - is standard input.", completion: .specs)
+  @Argument(help: .oneSpec, completion: .specs)
   var spec: String
 
   @Option(name: .customLong("to"), help: ArgumentHelp("Kind of code to write.", valueName: "code"))
@@ -33,18 +33,18 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     let reporter = options.reporter
-    guard let source = readInput(spec, reporter) else { throw ExitCode.missingInput }
+    let source = try oneSpec(spec, options)
     let production = try options.production(of: source, appearance: look.appearance)
-    let name = SpecName.isStream(spec) || spec == "-" ? "tabs" : SpecName.stem(of: spec)
+    let name = SpecName.isStream(source.name) ? "tabs" : source.stem
     let export = try reportingProblems(to: reporter) { try production.export(to: target, name: name) }
     guard let text = export.text else {
       let problem = Problem.nothing(for: target, export.gaps)
-      reporter.report(.error, problem, of: spec)
+      reporter.report(.error, problem, of: source.name)
       throw problem.exitCode
     }
     if !options.quiet {
       for gap in export.gaps {
-        reporter.report(.warning, Problem("export.gap", "\(target.name) leaves out \(gap)"), of: spec)
+        reporter.report(.warning, Problem("export.gap", "\(target.name) leaves out \(gap)"), of: source.name)
       }
     }
     try reportingProblems(to: reporter) {

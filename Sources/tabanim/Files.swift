@@ -1,14 +1,6 @@
 import ArgumentParser
 import TabanimRenderer
 
-/// The spec that the user calls `name` ("-" is standard input), or nil after saying why it cannot be read.
-func readInput(_ name: String, _ reporter: Reporter) -> SourceText? {
-  do { return try SourceText(reading: name) } catch {
-    reporter.report(error, of: name)
-    return nil
-  }
-}
-
 /// Sheets are PNGs: a usage error where the suffix of `path` promises something else.
 func checkNamesPNG(_ path: String) throws {
   let name = path.split(separator: "/").last ?? ""
@@ -16,10 +8,12 @@ func checkNamesPNG(_ path: String) throws {
   throw ValidationError("\(path): a sheet is a PNG")
 }
 
-/// Runs what draws or writes, and reports why it could not.
-func reportingProblems<Value>(to reporter: Reporter, _ body: () throws -> Value) throws -> Value {
+/// Runs what draws or writes, and reports why it could not. Parameter spec: The spec that the problem is about; nil means none.
+func reportingProblems<Value>(
+  to reporter: Reporter, of spec: String? = nil, _ body: () throws -> Value
+) throws -> Value {
   do { return try body() } catch let problem as Problem {
-    reporter.report(problem)
+    if let spec { reporter.report(problem, of: spec) } else { reporter.report(problem) }
     throw problem.exitCode
   }
 }

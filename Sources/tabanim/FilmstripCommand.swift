@@ -11,7 +11,7 @@ struct FilmstripCommand: ParsableCommand {
         tabanim filmstrip tabs.tabanim.json -o strip.png --from 0.4 --every 2
       """)
 
-  @Argument(help: "Spec; - is standard input.", completion: .specs)
+  @Argument(help: .oneSpec, completion: .specs)
   var spec: String
 
   @Option(
@@ -52,9 +52,9 @@ struct FilmstripCommand: ParsableCommand {
 
   func run() throws {
     let reporter = options.reporter
-    guard let text = readInput(spec, reporter) else { throw ExitCode.missingInput }
+    let source = try oneSpec(spec, options)
     let strip = try strip()
-    let production = try options.production(of: text, appearance: look.appearance)
+    let production = try options.production(of: source, appearance: look.appearance)
     try reportingProblems(to: reporter) { try production.render(strip, to: output) }
   }
 

@@ -2,10 +2,7 @@ import ArgumentParser
 import TabanimRenderer
 import TabBase
 
-/// For what kind of page a snippet is.
-enum SnippetForm: String, NamedArgument, Sendable {
-  case markdown, html, docc, hugo
-
+extension SnippetForm: NamedArgument {
   /// True for pages that can hold a video.
   var hasVideos: Bool { self == .html || self == .hugo }
 }
@@ -20,24 +17,26 @@ struct PictureMarkup {
     switch form {
     case .html: html(url: Escape.url) + "\n"
     case .markdown:
-      (isPlain && (pictures.main.scale == 1 || pictures.main.format == .svg)
-        ? markdown(Escape.url(pictures.main.address)) : html(url: Escape.url)) + "\n"
-    case .docc: markdown(Escape.markdownDestination(pictures.main.name.base)) + "\n"
+      (isPlain && !pictures.isSingle && (pictures.main.scale == 1 || pictures.main.format == .svg)
+        ? markdown(pictures.main.url(Escape.url)) : html(url: Escape.url)) + "\n"
+    case .docc: markdown(pictures.main.published ?? Escape.markdownDestination(pictures.main.name.base)) + "\n"
     case .hugo: (isPlain ? figure : html(url: PictureMarkup.served)) + "\n"
     }
   }
 
   /// Whether one picture is all.
-  private var isPlain: Bool { sources(url: { $0 }).isEmpty && pictures.variants(of: pictures.main).count == 1 }
+  private var isPlain: Bool {
+    sources(url: { $0 }).isEmpty && (pictures.isSingle || pictures.variants(of: pictures.main).count == 1)
+  }
 
   // MARK: HTML
 
   private func html(url: (String) -> String) -> String {
     let main = pictures.main
-    let scales = pictures.variants(of: main)
+    let scales = pictures.isSingle ? [main] : pictures.variants(of: main)
     let set = scales.count > 1 ? " srcset=\"\(PictureMarkup.sourceSet(scales, url: url))\"" : ""
     let image =
-      "<img src=\"\(Escape.html(url(main.address)))\"\(set) alt=\"\(Escape.html(pictures.alt))\" "
+      "<img src=\"\(Escape.html(main.url(url)))\"\(set) alt=\"\(Escape.html(pictures.alt))\" "
       + "width=\"\(main.width)\" height=\"\(main.height)\">"
     let sources = sources(url: url)
     guard !sources.isEmpty else { return image }
@@ -48,6 +47,7 @@ struct PictureMarkup {
   private func sources(url: (String) -> String) -> [String] {
     let (still, dark) = ("(prefers-reduced-motion: reduce)", "(prefers-color-scheme: dark)")
     var sources: [String] = []
+    if pictures.isSingle { return sources }
     func add(_ media: String?, _ picture: PictureSet.Picture, type: String? = nil) {
       let conditions =
         (media.map { " media=\"\($0)\"" } ?? "") + (type.map { " type=\"\($0)\"" } ?? "")
@@ -66,8 +66,8 @@ struct PictureMarkup {
   }
 
   private static func sourceSet(_ pictures: [PictureSet.Picture], url: (String) -> String) -> String {
-    guard pictures.count > 1 else { return pictures.first.map { Escape.html(url($0.address)) } ?? "" }
-    return pictures.map { "\(Escape.html(url($0.address))) \(plain($0.scale))x" }.joined(separator: ", ")
+    guard pictures.count > 1 else { return pictures.first.map { Escape.html($0.url(url)) } ?? "" }
+    return pictures.map { "\(Escape.html($0.url(url))) \(plain($0.scale))x" }.joined(separator: ", ")
   }
 
   /// As Hugo serves it: what lies in static is at the site's root.
@@ -86,7 +86,7 @@ struct PictureMarkup {
 
   private var figure: String {
     let main = pictures.main
-    return "{{< figure src=\(Escape.hugo(PictureMarkup.served(main.address))) alt=\(Escape.hugo(pictures.alt)) "
+    return "{{< figure src=\(Escape.hugo(main.url(PictureMarkup.served))) alt=\(Escape.hugo(pictures.alt)) "
       + "width=\"\(main.width)\" height=\"\(main.height)\" >}}"
   }
 }

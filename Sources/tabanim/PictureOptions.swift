@@ -29,6 +29,8 @@ struct PictureOptions: ParsableArguments {
       valueName: "place"), completion: .names(of: .host))
   var host: String?
 
+  @OptionGroup var base: BaseURLOption
+
   func validate() throws {
     if directory == "" { throw ValidationError("--output-dir takes the name of a folder") }
   }
@@ -38,7 +40,7 @@ struct PictureOptions: ParsableArguments {
     _ settings: OverrideOptions, _ encoding: EncodingOptions? = nil, format: OutputFormat? = nil, at: Double? = nil
   ) throws -> PictureFlags {
     PictureFlags(
-      outputs: output, outputDirectory: directory, format: format, appearance: appearance, at: at,
+      outputs: output, outputDirectory: directory, baseURL: base.url, format: format, appearance: appearance, at: at,
       encoding: (encoding?.given ?? []) + (host.map { [(.host, $0)] } ?? []),
       overrides: try settings.overrides(host: host, encoding: encoding))
   }

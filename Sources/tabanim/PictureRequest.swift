@@ -46,6 +46,8 @@ struct PictureFlags: Sendable {
   var outputs: [String] = []
   /// Where all pictures go; nil: beside their specs.
   var outputDirectory: String?
+  /// The address of the published pictures; nil means the spec's.
+  var baseURL: BaseURL?
   var format: OutputFormat?
   var appearance: PictureRequest.Appearance?
   var at: Double?
@@ -65,9 +67,9 @@ struct PictureFlags: Sendable {
   /// Throws a usage error for what no picture can be.
   func validate(_ specs: [String]) throws {
     if let at, !(at >= 0 && at.isFinite) { throw ValidationError("--at takes a time of 0 s or later") }
-    if !outputs.isEmpty, specs.count > 1 || specs.contains(where: { FolderNames.isFolder($0) || SpecName.isPage($0) }) {
+    if !outputs.isEmpty, specs.count > 1 || specs.contains(where: { !SpecReference($0).isOneSpec }) {
       throw ValidationError(
-        "-o takes one spec, not several, a folder or a Markdown file",
+        "-o takes one spec, not several, a folder or a Markdown file with several",
         help: "specs list their pictures in output.files; --output-dir is the folder for all of them")
     }
     if !outputs.isEmpty, outputDirectory != nil { throw ValidationError("-o and --output-dir exclude each other") }

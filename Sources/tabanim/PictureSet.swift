@@ -1,4 +1,3 @@
-import Platform
 import TabanimRenderer
 
 /// Pictures of one spec that stand for one another on a page: light and dark, of several scales and formats, moving and still.
@@ -7,6 +6,8 @@ struct PictureSet {
     var name: PictureName
     /// The path by which the page calls it.
     var address: String
+    /// Its address for all pages, percent-encoded; nil means that it has none.
+    var published: String?
     var format: OutputFormat
     var isDark: Bool
     /// Pixels to the point.
@@ -17,6 +18,9 @@ struct PictureSet {
     /// Seconds that it moves without being asked to; nil for a still.
     var motion: Double?
 
+    /// What the page calls it. Parameter encoded: Encodes a path.
+    func url(_ encoded: (String) -> String) -> String { published ?? encoded(address) }
+
     var path: String { name.path }
     var group: String { SpecName.folder(of: path) + name.base }
   }
@@ -25,26 +29,28 @@ struct PictureSet {
   private let pictures: [Picture]
   private let stills: [Picture]
   let alt: String
+  /// Whether pages show one image only, without sources for other readers.
+  let isSingle: Bool
 
-  /// The sets of a spec: one for each animated picture and its still, or for each still if nothing is animated. `page` is the file to
-  /// which their addresses are relative; nil means the working folder.
-  static func all(of jobs: [Batch.Job], on page: String?) throws -> [PictureSet] {
-    let shown = try jobs.compactMap { try Picture($0.picture, $0.production(), on: page, as: \.mediaType) }
+  /// The sets of a spec: one for each animated picture and its still, or for each still if nothing is animated.
+  static func all(of jobs: [Batch.Job], on place: SnippetPlace) throws -> [PictureSet] {
+    let shown = try jobs.compactMap { try Picture($0, on: place, as: \.mediaType) }
     let moving = shown.filter { $0.motion != nil }
     let groups = (moving.isEmpty ? shown : moving).reduce(into: [String]()) { groups, picture in
       if !groups.contains(picture.group) { groups.append(picture.group) }
     }
     let alt = try jobs.first?.production().alt ?? ""
+    let isSingle = try jobs.first?.production().isForPyPI == true
     jobs.first?.store.drop()
     return groups.map { group in
       let own = (moving.isEmpty ? shown : moving).filter { $0.group == group }
       let stills = moving.isEmpty ? [] : shown.filter { $0.motion == nil && $0.belongs(to: group, among: groups) }
-      return PictureSet(pictures: own, stills: stills, alt: alt)
+      return PictureSet(pictures: own, stills: stills, alt: alt, isSingle: isSingle)
     }
   }
 
-  private init(pictures: [Picture], stills: [Picture], alt: String) {
-    (self.pictures, self.alt) = (pictures, alt)
+  private init(pictures: [Picture], stills: [Picture], alt: String, isSingle: Bool) {
+    (self.pictures, self.alt, self.isSingle) = (pictures, alt, isSingle)
     // Stills of the first one's group.
     self.stills = stills.filter { $0.group == stills.first?.group }
   }
@@ -83,27 +89,17 @@ struct PictureSet {
 
 extension PictureSet.Picture {
   /// nil for a folder, for standard output, and for formats without a `mediaType`: what no page shows.
-  init?(
-    _ picture: PictureRequest, _ production: Production, on page: String?, as mediaType: (OutputFormat) -> String?
-  ) {
+  init?(_ job: Batch.Job, on place: SnippetPlace, as mediaType: (OutputFormat) -> String?) throws {
+    let picture = job.picture
     let format = picture.format ?? .gif
     guard !picture.name.isFolder, picture.path != "-", mediaType(format) != nil else { return nil }
+    let production = try job.production()
     let (size, scale) = (production.size, production.scale)
     func points(_ pixels: Int) -> Int { max(Int((Double(pixels) / scale).rounded()), 1) }
     self.init(
-      name: picture.name, address: Self.address(of: picture.path, on: page), format: format,
+      name: picture.name, address: place.path(of: picture.path), published: try place.published(job), format: format,
       isDark: production.isDark, scale: scale, width: points(size.width), height: points(size.height),
       motion: production.motion(as: format))
-  }
-
-  /// The path of `picture` from `page`, which may be a folder, for the pages in it; nil means the working folder.
-  private static func address(of picture: String, on page: String?) -> String {
-    guard let page else { return picture }
-    let isFolder = page.hasSuffix("/") || FolderNames.isFolder(page)
-    func real(_ folder: String) -> String { RealPath.ofFuture(folder.isEmpty ? "." : folder) }
-    let folder = SpecName.folder(of: picture)
-    return RealPath.shortest(
-      real(folder) + "/" + picture.dropFirst(folder.count), from: real(isFolder ? page : SpecName.folder(of: page)))
   }
 
   /// Whether its name is the group's, or goes on after it and after no other's that is longer.

@@ -14,7 +14,7 @@ struct PlotCommand: ParsableCommand {
         tabanim plot tabs.tabanim.json -o motion.svg
       """)
 
-  @Argument(help: ArgumentHelp("Specs; - is standard input.", valueName: "spec"), completion: .specs)
+  @Argument(help: .manySpecs, completion: .specs)
   var specs: [String]
 
   @Option(
@@ -69,11 +69,10 @@ struct PlotCommand: ParsableCommand {
     let isDark = look.appearance == "dark" || look.appearance == nil && PictureName(output).isDark
     var sources: [Plot.Source] = []
     var productions: [Production] = []
-    for spec in specs {
-      guard let text = readInput(spec, reporter) else { throw ExitCode.missingInput }
+    let variants = try SpecVariants(specs, options)
+    for (source, name) in zip(variants.all.map(\.source), variants.names(stream: "movie")) {
       let production = try options.production(
-        of: text, appearance: isDark ? "dark" : look.appearance, encoding: encoding)
-      let name = SpecName.isStream(spec) || spec == "-" ? "movie" : SpecName.stem(of: spec)
+        of: source, appearance: isDark ? "dark" : look.appearance, encoding: encoding)
       sources.append(Plot.Source(name: name, production: production))
       productions.append(production)
     }
@@ -86,7 +85,7 @@ struct PlotCommand: ParsableCommand {
       case .png:
         try plot.writePNG(to: output, scale: productions.first?.scale ?? 2, font: options.font, sparing: inputs)
       case .moving(let format):
-        try MontageOutput(specs: specs, options: options)
+        try MontageOutput(specs: variants.files, options: options)
           .write(try Composition(plotting: plot, of: productions), to: output, as: format)
       }
     }

@@ -8,6 +8,12 @@ struct ProductionOptions: ParsableArguments {
     completion: .file(extensions: ["ttf", "otf", "ttc"]))
   var font: String?
 
+  @Option(
+    name: .customLong("set"),
+    help: ArgumentHelp(
+      "Value for a key, by its path: animation.duration=0.5, timeline[0].at=1. Repeatable.", valueName: "key=value"))
+  var values: [String] = []
+
   @OptionGroup(title: OverrideOptions.title)
   var settings: OverrideOptions
 
@@ -21,15 +27,42 @@ struct ProductionOptions: ParsableArguments {
 
   var reporter: Reporter { reporting.reporter }
 
-  /// The spec made ready, its problems reported. `appearance` is light or dark, nil the spec's own.
-  func production(
-    of text: SourceText, appearance: String?, encoding: EncodingOptions? = nil
-  ) throws -> Production {
-    try production(overrides: try settings.overrides(appearance: appearance, encoding: encoding)) { try Script(text) }
+  /// What `--set` gives.
+  var assignments: [Assignment] { values.compactMap { try? Assignment($0) } }
+
+  func validate() throws { try ProductionOptions.validate(values) }
+
+  /// Throws a usage error for a value of `--set` that is none.
+  static func validate(_ values: [String]) throws {
+    for value in values {
+      do { _ = try Assignment(value) } catch {
+        throw error.help.map { ValidationError(error.message, help: $0) } ?? ValidationError(error.message)
+      }
+    }
   }
 
-  /// Likewise, with `overrides` alone.
-  func production(overrides: Overrides, of script: () throws -> Script) throws -> Production {
+  /// The spec that was read, or the exit code thrown after reporting what is wrong with it.
+  func script(of source: SpecSource) throws -> Script {
+    do { return try source.script() } catch let findings as Findings {
+      reporter.report(findings.diagnostics)
+      throw findings.exitCode
+    } catch let problem as Problem {
+      reporter.report(problem, of: source.name)
+      throw problem.exitCode
+    }
+  }
+
+  /// The spec made ready, its problems reported. `appearance` is light or dark, nil the spec's own.
+  func production(
+    of source: SpecSource, appearance: String?, encoding: EncodingOptions? = nil
+  ) throws -> Production {
+    try production(of: source.name, overrides: try settings.overrides(appearance: appearance, encoding: encoding)) {
+      try source.script()
+    }
+  }
+
+  /// Likewise, with `overrides` alone. `name` is the spec's.
+  func production(of name: String, overrides: Overrides, _ script: () throws -> Script) throws -> Production {
     do {
       let production = try script().production(overrides: overrides, font: font)
       if !quiet { reporter.report(production.warnings) }
@@ -38,6 +71,31 @@ struct ProductionOptions: ParsableArguments {
     } catch let error as Findings {
       reporter.report(error.diagnostics.filter { !quiet || $0.severity == .error })
       throw error.exitCode
+    } catch let problem as Problem {
+      reporter.report(problem, of: name)
+      throw problem.exitCode
     }
   }
+}
+
+/// The one spec that an argument names. Reports what is wrong, and throws the exit code.
+func oneSpec(_ argument: String, _ options: ProductionOptions) throws -> SpecSource {
+  let reporter = options.reporter
+  do { return try SpecReference(argument).source(settings: options.assignments) } catch let findings as Findings {
+    reporter.report(findings.diagnostics)
+    throw findings.exitCode
+  } catch let problem as Problem {
+    reporter.report(problem, of: argument)
+    throw problem.exitCode
+  }
+}
+
+extension ArgumentHelp {
+  /// The help of the one spec that a command takes.
+  static let oneSpec = ArgumentHelp(
+    "Spec, by path or NAME, or in a Markdown file (post.md, post.md#NAME); - is standard input.", valueName: "spec")
+
+  /// The help of the specs of a command that puts them together.
+  static let manySpecs = ArgumentHelp(
+    "Specs, by path or NAME; Markdown files (post.md, post.md#NAME); folders; - is standard input.", valueName: "spec")
 }

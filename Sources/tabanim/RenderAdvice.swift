@@ -50,6 +50,7 @@ struct RenderAdvice {
   private static func pictures(_ flags: PictureFlags) -> [String] {
     flags.outputs.flatMap { ["-o", file($0)] } + (flags.outputDirectory.map { ["--output-dir", file($0)] } ?? [])
       + (flags.appearance.map { ["--appearance", $0.rawValue] } ?? [])
+      + (flags.baseURL.map { ["--base-url", $0.text] } ?? [])
   }
 
   /// The command that makes all pictures of the spec at `path`.
@@ -59,6 +60,7 @@ struct RenderAdvice {
     var words = (options.settings.given + flags.encoding).flatMap { flag, value in
       value.hasPrefix("-") ? ["--\(flag.rawValue)=\(value)"] : ["--" + flag.rawValue, value]
     }
+    words += options.values.flatMap { ["--set", $0] }
     if options.settings.allowLarge { words.append("--allow-large") }
     if let font = options.font { words += ["--font", file(font)] }
     return words
@@ -72,7 +74,9 @@ struct RenderAdvice {
   }
 
   /// The command that writes the pictures and the lines of the Markdown file at `path`.
-  static func command(updating path: String) -> String { command(["check", file(path), "--update"]) }
+  static func command(updating path: String, _ baseURL: BaseURL?) -> String {
+    command(["check", file(path), "--update"] + (baseURL.map { ["--base-url", $0.text] } ?? []))
+  }
 
   /// The command that removes pictures and folders of frames.
   static func command(removing pictures: [String]) -> String {

@@ -42,6 +42,9 @@ struct RenderCommand: ParsableCommand {
       "After rendering, print the lines that put the pictures on a page of this kind.", valueName: "page"))
   var snippet: SnippetForm?
 
+  @Flag(help: "Open the first picture after rendering, with the program that shows such files.")
+  var open = false
+
   @OptionGroup var dependencies: DependencyOptions
 
   @Flag(help: .hidden)
@@ -63,6 +66,7 @@ struct RenderCommand: ParsableCommand {
     if watch, specs.specs.contains(where: SpecName.isStream) || pictures.output.contains("-") {
       throw ValidationError("--watch takes files, not standard input or output")
     }
+    if open, pictures.output.contains("-") { throw ValidationError("--open takes files, not standard output") }
     if watch, dependencies.file != nil { throw ValidationError("--deps and --watch exclude each other") }
     try dependencies.validate(pictures.output)
     if markdown { throw ValidationError("--markdown is now --snippet markdown") }
@@ -76,10 +80,12 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     // As much as a short render takes; other commands take less.
     cheap_fill(3 << 20)
-    if watch { SpecWatch(specs: specs, options: options) { try render($0, &$1) }.run() }
+    if watch {
+      SpecWatch(specs: specs, leavesPages: !pictures.output.isEmpty, options: options) { try render($0, &$1) }.run()
+    }
     var batch = Batch(
       options, specs.threadBudget, isVerbose: verbose, tracksInputs: dependencies.file != nil)
-    let selection = batch.selection(of: specs, isRendered: true)
+    let selection = batch.selection(of: specs, isRendered: true, leavesPages: !pictures.output.isEmpty)
     let result = Result { try render(selection, &batch) }
     // Also after a failure: so it is known what to wait for.
     try dependencies.write(batch, outputs: pictures.output)
@@ -102,9 +108,14 @@ struct RenderCommand: ParsableCommand {
     batch.warnOfCatalogTwins(jobs)
     try write(jobs, flags, &batch)
     for page in selection.pages {
-      if let lines = try page.lines(jobs, &batch) { try page.write(lines, &batch) }
+      if let lines = try page.lines(jobs, flags.baseURL, &batch) { try page.write(lines, &batch) }
     }
-    if let snippet, batch.exitCode == .success { try Snippet.print(jobs, snippet, &batch) }
+    if open, let first = jobs.first, !batch.failed.contains(first.source.key) {
+      Browser.open(file: first.picture.path)
+    }
+    if let snippet, batch.exitCode == .success {
+      try Snippet.print(jobs, snippet, on: SnippetPlace(baseURL: flags.baseURL), &batch)
+    }
   }
 
   private func write(_ jobs: [Batch.Job], _ flags: PictureFlags, _ batch: inout Batch) throws {

@@ -13,13 +13,16 @@ struct RenderResult {
   var seconds: Double?
   var report: EncodeReport
 
-  /// With `details` also how it came about.
+  /// With `details` also how close it is to the drawn frames, and how it came about.
   func line(details: Bool) -> ResultLine {
     let time = seconds.map { ", \(decimal($0)) s" } ?? ""
     let text =
       "\(file == "-" ? "standard output" : file) from \(spec == "-" ? "standard input" : spec): \(width)×\(height) pixels, \(counted(report.frames, "frame"))\(time), "
-      + "\(ByteCount.text(report.bytes)), \(fidelity)"
-    return ResultLine(spec: spec, text: details ? text + "; " + self.details : text, json: json, isNotice: true)
+      + ByteCount.text(report.bytes)
+    let words = details ? fidelity : kind
+    return ResultLine(
+      spec: spec, text: text + (words.map { ", " + $0 } ?? "") + (details ? "; " + self.details : ""), json: json,
+      isNotice: true)
   }
 
   private var json: String {
@@ -40,7 +43,16 @@ struct RenderResult {
     return (plain((mean * 100).rounded() / 100), plain((worst * 100).rounded() / 100))
   }
 
-  private var fidelity: String {
+  /// What can be said of the fidelity without figures; nil means nothing.
+  private var kind: String? {
+    if report.pictureShare != nil { return fidelity }
+    guard report.lumaFidelity == nil, case .lossless = report.fidelity else {
+      return report.isDithered ? "dithered" : nil
+    }
+    return fidelity
+  }
+
+  private var fidelity: String? {
     func text(_ fidelity: EncodeReport.Fidelity) -> String {
       func rounded(_ value: Double) -> String { plain((value * 10).rounded() / 10) }
       return switch fidelity {

@@ -42,12 +42,14 @@ struct SnippetCommand: ParsableCommand {
     var batch = Batch(options, specs.threadBudget)
     let flags = try flags()
     let folders = FolderListings()
-    let planned = try batch.read(batch.selection(of: specs).specs, for: .reading, root: pictures.directory) {
+    let planned = try batch.read(
+      batch.selection(of: specs, leavesPages: true).specs, for: .reading, root: pictures.directory
+    ) {
       script, source in
       try PicturePlan(script: script, source: source, flags: flags, folders: folders).made()
     }
     let jobs = try batch.prepare(planned, settings: flags.overrides).jobs
-    try Snippet.print(jobs, form, on: page, &batch)
+    try Snippet.print(jobs, form, on: SnippetPlace(page: page, baseURL: flags.baseURL), &batch)
     try batch.end()
   }
 
@@ -68,28 +70,34 @@ enum Snippet {
 
   /// Prints the lines for the pictures of each spec, and tells what readers would miss.
   static func print(
-    _ jobs: [Batch.Job], _ form: SnippetForm, on page: String? = nil, _ batch: inout Batch
+    _ jobs: [Batch.Job], _ form: SnippetForm, on place: SnippetPlace, _ batch: inout Batch
   ) throws {
     var lines: [String] = []
     let own = Dictionary(grouping: jobs, by: \.source.key)
     for key in jobs.map(\.source.key).reduce(into: [String](), { if $0.last != $1 { $0.append($1) } }) {
-      lines.append(try text(of: own[key] ?? [], form, on: page, &batch))
+      let jobs = own[key] ?? []
+      do { lines.append(try text(of: jobs, form, on: place, &batch)) } catch let problem as Problem {
+        batch.reporter.report(problem, of: jobs.first?.source.name ?? key)
+        batch.fail(problem.exitCode)
+      }
     }
     try reportingProblems(to: batch.reporter) { try TextOutput.write(lines.joined(), to: "-") }
   }
 
-  /// The lines for the pictures of one spec.
-  static func text(of jobs: [Batch.Job], _ form: SnippetForm, on page: String?) throws -> String {
-    try PictureSet.all(of: jobs, on: page).map { PictureMarkup(pictures: $0, form: form).text }.joined()
+  /// The lines for the pictures of one spec. Throws a problem if the place that shows them needs other addresses.
+  static func text(of jobs: [Batch.Job], _ form: SnippetForm, on place: SnippetPlace) throws -> String {
+    try place.check(jobs)
+    return try PictureSet.all(of: jobs, on: place).map { PictureMarkup(pictures: $0, form: form).text }.joined()
   }
 
   /// Likewise. Tells what readers would miss.
   static func text(
-    of jobs: [Batch.Job], _ form: SnippetForm, on page: String?, _ batch: inout Batch
+    of jobs: [Batch.Job], _ form: SnippetForm, on place: SnippetPlace, _ batch: inout Batch
   ) throws -> String {
+    try place.check(jobs)
     let spec = jobs.first?.source.name ?? ""
-    let videos = try VideoMarkup.all(of: jobs, on: page)
-    let sets = try PictureSet.all(of: jobs, on: page)
+    let videos = try VideoMarkup.all(of: jobs, on: place)
+    let sets = try PictureSet.all(of: jobs, on: place)
     for set in sets {
       for warning in warnings(about: set, form, of: jobs) { batch.warn(warning, of: spec) }
     }

@@ -16,8 +16,9 @@ enum SpecList: String, CaseIterable {
   }
 
   /// A line for each entry, or an object as JSON. Tells what is wrong with the specs, and throws then.
-  func print(_ specs: SpecArguments, font: String?, _ style: Reporter.Style) throws {
-    let flags = ["--reporter", style.rawValue] + (font.map { ["--font", $0] } ?? [])
+  func print(_ specs: SpecArguments, settings: [String], font: String?, _ style: Reporter.Style) throws {
+    let flags =
+      ["--reporter", style.rawValue] + (font.map { ["--font", $0] } ?? []) + settings.flatMap { ["--set", $0] }
     let options = try ProductionOptions.parse(flags)
     var batch = Batch(options, specs.threadBudget, tracksInputs: true)
     let folders = FolderListings()
@@ -61,7 +62,10 @@ private struct PictureKeys {
     let fontName = font.map { "\($0.family) \($0.hash)" }
     let paths = production.inputs.map(\.path).filter { font?.paths.contains($0) != true }
     let files = DependencyList.names(of: Set(paths)).map { (name: $0, hash: hash(of: $0)) }
-    let settings = picture.overrides.key + ["\(picture.format?.rawValue ?? "")", picture.at.map(plain) ?? ""]
+    let settings =
+      picture.overrides.key + job.source.settings.map(\.written) + [
+        "\(picture.format?.rawValue ?? "")", picture.at.map(plain) ?? "",
+      ]
     var key = ContentHash()
     let parts = [Release.version, libraries, fontName ?? "", settings.joined(separator: ", ")]
     for part in parts + files.flatMap({ [$0.name, $0.hash] }) { key.add(Array(part.utf8)) }

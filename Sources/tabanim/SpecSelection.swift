@@ -11,12 +11,17 @@ struct SpecSource: Sendable {
   var block: (name: String, text: SourceText)?
   /// Whether a Markdown file shows its pictures.
   var isOnPage = false
+  /// What takes the place of its values.
+  var settings: [Assignment] = []
 
   /// What distinguishes it from the others of a run, and is told where the file has several specs.
   var key: String { block.map { "\(name)#\($0.name)" } ?? name }
 
+  /// The name without folder and suffix, or that of the block.
+  var stem: String { block?.name ?? SpecName.stem(of: name) }
+
   /// Throws a problem of reading and `Findings`.
-  func script() throws -> Script { try Script(try block?.text ?? SourceText(reading: name)) }
+  func script() throws -> Script { try Script(try block?.text ?? SourceText(reading: name), settings: settings) }
 }
 
 /// A Markdown file, and for each of its blocks the key of the spec.
@@ -38,26 +43,29 @@ struct SpecSelection {
 
   init(shard: Shard?) { self.shard = shard }
 
+  /// Lets settings take the place of values of all specs.
+  mutating func set(_ settings: [Assignment]) {
+    for index in specs.indices { specs[index].settings = settings }
+  }
+
   /// Adds a file or a stream.
   mutating func add(_ name: String, place: String) {
     found += 1
     if shard?.takes(name) != false { _ = add(SpecSource(name: name, place: place)) }
   }
 
-  /// Adds a Markdown file with all of its blocks. `isNamed` tells whether the user named the file itself.
-  mutating func add(_ page: MarkdownPage, place: String, isNamed: Bool) {
+  /// Adds a Markdown file with all of its blocks. `isNamed` tells whether the user named the file itself. With `isAlone` its blocks
+  /// are only specs: its lines stay as they are.
+  mutating func add(_ page: MarkdownPage, place: String, isNamed: Bool, isAlone: Bool = false) {
     found += page.blocks.count
     if isNamed, page.blocks.isEmpty { pagesWithoutSpecs.append(page.file) }
     guard !page.blocks.isEmpty, shard?.takes(page.file) != false else { return }
     let keys = page.blocks.map { block -> String in
-      switch block.spec {
-      case .text(let text):
-        add(SpecSource(name: page.file, place: place, block: (block.name, text), isOnPage: true))
-      case .file(let path):
-        add(SpecSource(name: path, place: place + SpecName.folder(of: block.name), isOnPage: true))
-      }
+      var source = SpecSource(block, of: page, place: place)
+      source.isOnPage = !isAlone
+      return add(source)
     }
-    pages.append(SpecPage(page: page, keys: keys))
+    if !isAlone { pages.append(SpecPage(page: page, keys: keys)) }
   }
 
   /// Returns the key of the source, or of the same source under another name.

@@ -6,6 +6,8 @@ import TabanimRenderer
 /// next one is whole.
 struct SpecWatch {
   let specs: SpecArguments
+  /// Whether the lines of named Markdown files stay as they are.
+  let leavesPages: Bool
   let options: ProductionOptions
   let render: (SpecSelection, inout Batch) throws -> Void
 
@@ -19,7 +21,10 @@ struct SpecWatch {
     var stale: Set<String> = []
     var isFirst = true
     while true {
-      let selection = specs.selection(isRendered: true, isFirst ? options.reporter : nil) { _ in }
+      var selection = specs.selection(
+        isRendered: true, leavesPages: leavesPages, isFirst ? options.reporter : nil
+      ) { _ in }
+      selection.set(options.assignments)
       let sources = selection.specs
       inputs = inputs.filter { spec, _ in sources.contains { $0.key == spec } }
       stale.formUnion(sources.map(\.key).filter { inputs[$0] == nil })

@@ -13,13 +13,23 @@ struct Tabanim: ParsableCommand {
       and the font, on which a picture depends besides its spec.
       """,
     version: Release.version,
-    subcommands: subcommands, defaultSubcommand: RenderCommand.self)
+    groupedSubcommands: groups, defaultSubcommand: RenderCommand.self)
 
-  private static let subcommands: [any ParsableCommand.Type] = [
-    RenderCommand.self, Validate.self, Check.self, SnippetCommand.self, FilmstripCommand.self, TraceCommand.self,
-    PlotCommand.self, PreviewCommand.self, CompareCommand.self, ExportCommand.self, ExplainCommand.self, List.self,
-    Init.self, SchemaCommand.self, SkillCommand.self,
+  /// The subcommands by what people want.
+  private static let groups = [
+    CommandGroup(name: "Make", subcommands: [RenderCommand.self, PreviewCommand.self, Init.self]),
+    CommandGroup(name: "Keep", subcommands: [Check.self, Validate.self]),
+    CommandGroup(name: "Publish", subcommands: [SnippetCommand.self]),
+    CommandGroup(
+      name: "Study",
+      subcommands: [
+        PlotCommand.self, CompareCommand.self, FilmstripCommand.self, TraceCommand.self, ExportCommand.self,
+      ]),
+    CommandGroup(
+      name: "Look up", subcommands: [ExplainCommand.self, List.self, SchemaCommand.self, SkillCommand.self]),
   ]
+
+  private static var subcommands: [any ParsableCommand.Type] { groups.flatMap(\.subcommands) }
 
   static func main() {
     DrawingEnvironment.clear()
@@ -35,7 +45,9 @@ struct Tabanim: ParsableCommand {
       Terminal.printError(helpMessage())
       exit(withError: ExitCode.validationFailure)
     }
-    if let word = arguments.first, command(named: word) == nil, !TextOutput.exists(word), let error = error(for: word) {
+    if let word = arguments.first, command(named: word) == nil, !SpecReference.isThere(word),
+      let error = error(for: word)
+    {
       end(error)
     }
     do {

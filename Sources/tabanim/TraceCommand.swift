@@ -13,7 +13,7 @@ struct TraceCommand: ParsableCommand {
         tabanim trace tabs.tabanim.json --rate 240 --format csv
       """)
 
-  @Argument(help: "Spec; - is standard input.", completion: .specs)
+  @Argument(help: .oneSpec, completion: .specs)
   var spec: String
 
   @Option(
@@ -46,8 +46,8 @@ struct TraceCommand: ParsableCommand {
 
   func run() throws {
     let reporter = options.reporter
-    guard let text = readInput(spec, reporter) else { throw ExitCode.missingInput }
-    let production = try options.production(of: text, appearance: look.appearance)
+    let source = try oneSpec(spec, options)
+    let production = try options.production(of: source, appearance: look.appearance)
     let trace = production.trace(rate: rate)
     let lines =
       switch format {

@@ -7,13 +7,10 @@ struct VideoMarkup {
   let alt: String
 
   /// The elements for the videos of a spec: one for each name, regardless of suffix and appearance.
-  /// `page` is the file to which their addresses are relative; nil means the working folder.
-  static func all(of jobs: [Batch.Job], on page: String?) throws -> [VideoMarkup] {
+  static func all(of jobs: [Batch.Job], on place: SnippetPlace) throws -> [VideoMarkup] {
     let shown = jobs.filter { $0.picture.format?.videoType != nil }
     let alt = try shown.last?.production().alt ?? ""
-    let videos = try shown.compactMap {
-      try PictureSet.Picture($0.picture, $0.production(), on: page, as: \.videoType)
-    }
+    let videos = try shown.compactMap { try PictureSet.Picture($0, on: place, as: \.videoType) }
     let groups = videos.map(\.group).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     return groups.map { group in
       VideoMarkup(videos: videos.filter { $0.group == group }, alt: alt)
@@ -31,7 +28,7 @@ struct VideoMarkup {
       "width=\"\(main.width)\" height=\"\(main.height)\" autoplay muted playsinline"
       + (motion.isInfinite ? " loop" : "")
       + (motion > longestMotion ? " controls" : "") + " aria-label=\"\(Escape.html(alt))\""
-    func source(_ video: PictureSet.Picture) -> String { "src=\"\(Escape.html(url(video.address)))\"" }
+    func source(_ video: PictureSet.Picture) -> String { "src=\"\(Escape.html(video.url(url)))\"" }
     if videos.count == 1 { return "<video \(source(main)) \(settings)></video>\n" }
     let sources = (videos.filter(\.isDark) + videos.filter { !$0.isDark }).map { video in
       let condition = video.isDark && !main.isDark ? " media=\"(prefers-color-scheme: dark)\"" : ""

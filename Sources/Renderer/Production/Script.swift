@@ -20,10 +20,10 @@ package struct Script: Sendable {
   let inputs: [InputFile]
 
   /// Reads a spec, the files that it extends, and its project. All of them are searched from the folder of
-  /// `text.file`. The thrown findings contain at least one error.
-  package init(_ text: SourceText) throws(Findings) {
+  /// `text.file`. `settings` take the place of its values. The thrown findings contain at least one error.
+  package init(_ text: SourceText, settings: [Assignment] = []) throws(Findings) {
     var findings = Findings()
-    let source = SpecBases.read(text, &findings)
+    let source = SpecBases.read(text, settings, &findings)
     guard let spec = Spec.read(source.node, &findings) else { throw findings }
     self.spec = spec
     node = source.node
@@ -47,9 +47,20 @@ package struct Script: Sendable {
   }
 
   /// Whether rendering the folder `folder` also renders the blocks of its Markdown files: its project says so.
-  package static func rendersMarkdown(in folder: String) -> Bool {
+  package static func rendersMarkdown(in folder: String) -> Bool { markdown(in: folder).isRendered }
+
+  /// The kind of lines that the blocks of a Markdown file get: its project says so, or the place where the file is.
+  package static func snippetForm(ofPage file: String) -> SnippetForm {
+    let folder = SpecName.folder(of: file)
+    if let form = markdown(in: folder).form { return form }
+    if SiteSearch.isInCatalog(folder) { return .docc }
+    return SiteSearch.hugoSite(of: folder) == nil ? .markdown : .hugo
+  }
+
+  /// What the project of a folder says of Markdown files. Parameter folder: With a slash at its end; "" is the working folder.
+  private static func markdown(in folder: String) -> Spec.Markdown {
     let script = try? Script(SourceText(file: folder + "{}", bytes: Array("{}".utf8)))
-    return script?.spec.rendersMarkdown == true
+    return script?.spec.markdown ?? Spec.Markdown()
   }
 
   /// The paths of all files that were read.
@@ -57,6 +68,9 @@ package struct Script: Sendable {
 
   /// The folder that no path of the spec may leave; "" is the working folder.
   package var rootPath: String { root.path }
+
+  /// The address below which the pictures are published; nil means that the spec names none.
+  package var baseURL: BaseURL? { spec.output.baseURL }
 
   /// The pictures that the spec lists, `{name}` replaced by its stem; nil means that it has no list.
   package var files: [ListedFile]? {

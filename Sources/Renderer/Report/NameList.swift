@@ -12,6 +12,10 @@ package enum NameList: String, CaseIterable, Sendable {
     package var summary: String?
     /// JSON for a spec; nil means that the name is enough.
     package var example: String?
+    /// What an animation has in common with others; nil means that it is of its own.
+    package var family: String?
+    /// Whether an animation has the keys of the one that begins its family, and other defaults.
+    package var isPreset = false
     /// Whether an animation moves pages, so that an example needs pages with content.
     package var movesPages = false
     /// Whether a finger drags the animation.
@@ -55,14 +59,29 @@ package enum NameList: String, CaseIterable, Sendable {
     case .icons: iconEntries
     case .curves: CurveText.names.map { Entry(name: $0) }
     case .animations:
-      Spec.AnimationKind.allCases.map {
-        Entry(
-          name: $0.name, summary: $0.summary, example: $0.example, movesPages: $0.movesPages,
-          followsFinger: $0.followsFinger)
+      AnimationFamily.all.flatMap { family in
+        family.kinds.map { kind in
+          var entry = Entry(
+            name: kind.name, summary: kind.summary, example: kind.example, movesPages: kind.movesPages,
+            followsFinger: kind.followsFinger)
+          entry.family = family.title
+          entry.isPreset = kind != family.kinds[0]
+          return entry
+        }
       }
     case .colors: Spec.DynamicColor.names.map { Entry(name: $0) }
     case .formats: OutputFormat.allCases.map { Entry(name: $0.rawValue, summary: ".\($0.suffix): \($0.summary)") }
     case .hosts: Host.allCases.map { Entry(name: $0.rawValue, summary: $0.summary) }
+    }
+  }
+
+  /// The entries whose names, descriptions or meanings have `word` in them; with `namesOnly` only those whose names or meanings have.
+  package func entries(with word: String, namesOnly: Bool) -> [Entry] {
+    let word = word.lowercased()
+    let meant = self == .icons ? IconGuess.meaning(of: word) : nil
+    return entries.filter { entry in
+      entry.name == meant || entry.name.lowercased().contains(word)
+        || !namesOnly && entry.summary?.lowercased().contains(word) == true
     }
   }
 

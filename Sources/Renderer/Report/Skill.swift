@@ -10,7 +10,8 @@ package enum Skill {
     return holes.reduce(template) { $0.replacing("{{\($1.key)}}", with: $1.value) }
   }
 
-  private static let chosen = [
+  /// The keys that most specs have.
+  static let chosen = [
     "alt", "extends", "screen.device", "screen.appearance", "screen.crop", "screen.scale", "screen.bezel",
     "screen.padding",
     "tabBar.items", "tabBar.selected", "tabBar.style", "tabBar.tint", "tabBar.unselectedTint", "tabBar.background",
@@ -28,16 +29,7 @@ package enum Skill {
   }
 
   private static var kinds: String {
-    var families: [(keys: [String], kinds: [Spec.AnimationKind])] = []
-    for kind in Spec.AnimationKind.allCases {
-      let keys = kind.properties.map(\.name)
-      if let index = families.firstIndex(where: { $0.keys == keys }) {
-        families[index].kinds.append(kind)
-      } else {
-        families.append((keys, [kind]))
-      }
-    }
-    return families.map { family in
+    AnimationFamily.all.map { family in
       "- " + family.kinds.map { "`\($0.name)`" }.joined(separator: ", ") + ": "
         + (family.kinds.count == 1 ? "" : "first: ") + family.kinds[0].summary
     }.joined(separator: "\n")

@@ -31,12 +31,22 @@ package struct MarkdownPage: Sendable {
   /// Reads the Markdown file that the user calls `name`. Throws a problem of reading, and `Findings` for its comments.
   package init(reading name: String) throws { try self.init(SourceText(readingMarkdown: name)) }
 
+  private init(file: String, blocks: [Block], text: SourceText) {
+    (self.file, self.blocks, self.text) = (file, blocks, text)
+  }
+
   /// Throws `Findings` for the comments of `text`.
   init(_ text: SourceText) throws {
     var scanner = MarkdownScanner(text)
     scanner.scan()
     try scanner.findings.throwErrors()
     (file, self.text, blocks) = (text.file, text, scanner.blocks)
+  }
+
+  /// The page with one of its blocks; what the others have stays as it is. nil means that it has no block of this name.
+  package func only(_ name: String) -> MarkdownPage? {
+    let named = blocks.filter { $0.name == name }
+    return named.isEmpty ? nil : MarkdownPage(file: file, blocks: named, text: text)
   }
 
   /// The file with `lines` after the comments, one entry for each block, in LF form.
@@ -104,6 +114,7 @@ private struct MarkdownScanner {
 
   mutating func scan() {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    passOverFrontMatter()
     while position < bytes.count {
       let start = position
       let end = lineEnd(from: start)
@@ -114,6 +125,24 @@ private struct MarkdownScanner {
       scan(line: bytes[begin..<end], indent: begin - start)
     }
     if let open { findings.error(.noClosingComment(name: open.name), at: open.span) }
+  }
+
+  /// Passes over the settings of YAML or TOML that other programs read from the beginning of a page. A first line without its
+  /// counterpart is Markdown.
+  private mutating func passOverFrontMatter() {
+    let end = lineEnd(from: position)
+    guard let mark = ["---", "+++"].map({ Array($0.utf8) }).first(where: { isMark($0, position..<end) }) else { return }
+    var start = nextLine(after: end)
+    while start < bytes.count {
+      let end = lineEnd(from: start)
+      if isMark(mark, start..<end) { return position = nextLine(after: end) }
+      start = nextLine(after: end)
+    }
+  }
+
+  /// Whether a line is this mark, after which blanks may stand.
+  private func isMark(_ mark: [UInt8], _ line: Range<Int>) -> Bool {
+    bytes[line].starts(with: mark) && isBlank(bytes[line].dropFirst(mark.count))
   }
 
   private mutating func scan(line: ArraySlice<UInt8>, indent: Int) {

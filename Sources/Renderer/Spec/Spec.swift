@@ -8,8 +8,7 @@ struct Spec: Equatable, Sendable {
   var extends: [Located<FilePath>] = []
   /// Asset catalog whose icons go by their names; nil means none.
   var assets: Located<FilePath>?
-  /// Whether `render` of a folder also renders the blocks of its Markdown files.
-  var rendersMarkdown = false
+  var markdown = Markdown()
   /// What the picture shows, for readers who cannot see it.
   var alt: String?
   var screen = Screen()
@@ -26,6 +25,14 @@ struct Spec: Equatable, Sendable {
   var touches: Touches?
   var captions: [Caption] = []
   var output = Output()
+
+  /// What a project says of Markdown files.
+  struct Markdown: Equatable, Sendable {
+    /// Whether `render` of a folder also renders the blocks of its Markdown files.
+    var isRendered = false
+    /// The kind of lines that blocks get; nil means that the place of the file tells.
+    var form: SnippetForm?
+  }
 
   /// A path of a file in a spec. Whether it stays inside the root is checked when the file is opened.
   struct FilePath: Equatable, Hashable, Sendable {

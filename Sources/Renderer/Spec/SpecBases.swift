@@ -16,9 +16,9 @@ struct SpecBases {
   private var bytes = 0
 
   /// The tree of a whole spec: its values over those of the files that it extends, over those of its
-  /// project. Problems go to `findings`.
+  /// project; `settings` over all of them, in their order. Problems go to `findings`.
   static func read(
-    _ text: SourceText, _ findings: inout Findings
+    _ text: SourceText, _ settings: [Assignment], _ findings: inout Findings
   ) -> (node: Node?, root: SpecRoot, project: String?, inputs: [InputFile]) {
     let project = ProjectSearch.project(of: text.folder)
     let own = text.origin.flatMap { RealPath.of($0.path) }
@@ -30,7 +30,8 @@ struct SpecBases {
         findings.error(.input(name: project.name, error), at: nil)
       }
     }
-    let node = bases.tree(of: text.below(root: bases.root.path), over: below, after: own.map { [$0] } ?? [], &findings)
+    var node = bases.tree(of: text.below(root: bases.root.path), over: below, after: own.map { [$0] } ?? [], &findings)
+    for setting in settings { node = node.map { setting.applied(to: $0, root: bases.root, &findings) } }
     return (node, bases.root, project?.name, bases.inputs)
   }
 

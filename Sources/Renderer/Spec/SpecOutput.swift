@@ -21,6 +21,8 @@ extension Spec {
     var maxBytes: Int?
     /// The place that shows the pictures; nil means any.
     var host: Located<Host>?
+    /// The address below which the pictures are published, for the lines that show them; nil means that they are called by their paths.
+    var baseURL: BaseURL?
     /// The pictures of the spec; nil means a GIF beside it.
     var files: [File]?
   }

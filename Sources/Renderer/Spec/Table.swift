@@ -35,8 +35,9 @@ enum Table {
         "captions", { $1(&$0.captions) }, .array(of: caption, count: 0...1_000),
         "Text below the picture, by time."),
       Field(
-        "markdown", { $1(&$0.rendersMarkdown) }, .boolean,
-        "Whether rendering a folder also renders the blocks of its Markdown files. Only in a project (tabanim.json)."),
+        "markdown", { $1(&$0.markdown) }, markdown,
+        "Whether rendering a folder also renders the blocks of its Markdown files; a kind of page means yes, with lines of that kind. Only in a project (tabanim.json)."
+      ),
       Field(
         "output", { $1(&$0.output) }, output, "Settings of the pictures to write: frame rate, plays, quality, files."),
     ],
@@ -61,4 +62,11 @@ enum Table {
         }
       }
     })
+
+  private static let markdown = Definition<Spec.Markdown>.oneOf(
+    [
+      Definition<Bool>.boolean.map { Spec.Markdown(isRendered: $0) },
+      Definition<SnippetForm>.name("kind of page").map { Spec.Markdown(isRendered: true, form: $0) },
+    ],
+    write: { markdown in markdown.form.map { .string($0.rawValue) } ?? .boolean(markdown.isRendered) })
 }

@@ -9,6 +9,10 @@ extension Table {
         "Maximum size of a file: a number of bytes, or text such as \"5MB\". A larger file is not written (Y4M is exempt).",
         default: "no limit"),
       Field(
+        "baseURL", { $1(&$0.baseURL) }, baseURL,
+        "Address of the folder in which the pictures are published, for the lines that show them. {path} stands for a picture's path from the root of the project; without it the path is appended.",
+        default: "none: paths relative to the page"),
+      Field(
         "files", { $1(&$0.files) }, .array(of: outputFile, count: 1...100),
         "Pictures to write, relative to the file that lists them.",
         default: "NAME.gif next to the spec"),
@@ -26,6 +30,14 @@ extension Table {
       return bytes
     },
   ])
+
+  private static let baseURL = Definition<BaseURL>(.text([], pattern: BaseURL.pattern), [.string]) { node, findings in
+    guard case .string(let text) = node.value else { return nil }
+    do throws(Problem) { return try BaseURL(text) } catch {
+      findings.error(error, at: node.span)
+      return nil
+    }
+  }
 
   /// The keys that flags and each of the files can set.
   static let outputFields: [Field<Spec.Output>] = [

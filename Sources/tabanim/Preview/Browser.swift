@@ -1,6 +1,7 @@
 import Platform
+import TabanimRenderer
 
-/// The browser of the person at the machine.
+/// The browser of the person at the machine, and the programs for other files.
 enum Browser {
   #if canImport(Darwin)
     private static let opener = "open"
@@ -15,6 +16,14 @@ enum Browser {
       guard run([opener, address]) != 0 else { return }
       Terminal.printError("warning: \(opener) opens no browser here\n  help: open \(address) yourself")
     }
+  }
+
+  /// Opens a file or folder with the program for it, and waits for the opener. Says so if that fails.
+  static func open(file: String) {
+    // Not to be taken for a flag.
+    let path = file.hasPrefix("-") ? "./" + file : file
+    guard run([opener, path]) != 0 else { return }
+    Terminal.printError("warning: \(opener) opens no files here\n  help: open \(printable(file)) yourself")
   }
 
   /// Runs a program to its end, without input and output. Returns its exit code; nil means that it did not start.

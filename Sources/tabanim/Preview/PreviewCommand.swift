@@ -17,7 +17,9 @@ struct PreviewCommand: ParsableCommand {
   /// Tried in this order if no port is named, so that a page that is open finds the next run. Any free port is the last resort.
   private static let ports: [UInt16] = Array(4747...4756) + [0]
 
-  @Argument(help: "Spec.", completion: .specs)
+  @Argument(
+    help: ArgumentHelp(
+      "Spec, by path or NAME, or in a Markdown file (post.md, post.md#NAME).", valueName: "spec"), completion: .specs)
   var spec: String
 
   @Option(
@@ -32,19 +34,22 @@ struct PreviewCommand: ParsableCommand {
 
   func validate() throws {
     if SpecName.isStream(spec) { throw ValidationError("preview takes a file, which it can read again, not a stream") }
-    if FolderNames.isFolder(spec) { throw ValidationError("\(spec) is a folder", help: "preview shows one spec") }
   }
 
   func run() throws {
-    guard readInput(spec, options.reporter) != nil else { throw ExitCode.missingInput }
+    let source = try oneSpec(spec, options)
+    // Mistakes in the spec may be corrected while the page is open; a file that cannot be read is another one's name.
+    if source.block == nil {
+      try reportingProblems(to: options.reporter, of: spec) { _ = try SourceText(reading: source.name) }
+    }
     let server = try server()
     let address = "http://127.0.0.1:\(server.port)/"
     try reportingProblems(to: options.reporter) { try TextOutput.write(address + "\n", to: "-") }
     if !options.quiet, Terminal.isErrorInteractive { Terminal.printError("Control-C stops the preview.") }
-    let session = PreviewSession(spec: spec, options: options)
+    let session = PreviewSession(source: source, options: options)
     DetachedThread.start { server.run(session.answer) }
     if open { Browser.open(address) }
-    PreviewWatch(spec: spec, options: options).run { reading in server.send(event: session.update(reading)) }
+    PreviewWatch(spec: source.key, options: options).run { reading in server.send(event: session.update(reading)) }
   }
 
   private func server() throws -> HTTPServer {

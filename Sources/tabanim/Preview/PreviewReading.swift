@@ -8,10 +8,14 @@ struct PreviewReading {
   /// Paths of the files that were read, and of those that are missing.
   var inputs: Set<String>
 
+  /// Reads the spec that the argument `spec` names.
   init(of spec: String, _ options: ProductionOptions) {
-    inputs = [spec]
+    let reference = SpecReference(spec)
+    inputs = [reference.name]
     do {
-      let script = try Script(try SourceText(reading: spec))
+      let source = try reference.source(settings: options.assignments)
+      inputs.insert(source.name)
+      let script = try source.script()
       inputs.formUnion(script.inputPaths)
       let production = try script.production(overrides: try options.settings.overrides(), font: options.font)
       inputs.formUnion(production.inputPaths)
@@ -39,7 +43,7 @@ struct PreviewWatch {
 
   func run(_ take: (PreviewReading) -> Void) -> Never {
     var files = WatchedFiles()
-    files.watch([spec])
+    files.watch([SpecReference(spec).name])
     var project = self.project
     var isStale = true
     var inputs: Set<String> = []

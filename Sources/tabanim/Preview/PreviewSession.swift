@@ -30,7 +30,7 @@ final class PreviewSession: @unchecked Sendable {
     }
   }
 
-  private let spec: String
+  private let source: SpecSource
   private let options: ProductionOptions
   private let monitor = Monitor()
   // Guarded by the monitor.
@@ -38,7 +38,10 @@ final class PreviewSession: @unchecked Sendable {
   /// No two runs have the same numbers, so that a page never takes frames of the last run for frames of this one.
   private var lastNumber = time(nil) * 1000
 
-  init(spec: String, options: ProductionOptions) { (self.spec, self.options) = (spec, options) }
+  init(source: SpecSource, options: ProductionOptions) { (self.source, self.options) = (source, options) }
+
+  /// What the user calls the spec.
+  private var spec: String { source.key }
 
   // MARK: State
 
@@ -52,7 +55,7 @@ final class PreviewSession: @unchecked Sendable {
       }
       return self.shown
     }
-    let poster = SpecName.folder(of: spec) + SpecName.stem(of: spec) + "-poster.png"
+    let poster = SpecName.folder(of: source.name) + source.stem + "-poster.png"
     let members = [
       ("spec", Escape.json(spec)), ("command", Escape.json(command())),
       (
@@ -73,7 +76,7 @@ final class PreviewSession: @unchecked Sendable {
 
   /// The keys of a diagnostic, with the spec's line and the caret below it.
   private func problem(_ diagnostic: Diagnostic) -> String {
-    let place = diagnostic.location.map { ReportPlace.location($0) } ?? .file(spec)
+    let place = diagnostic.location.map { ReportPlace.location($0) } ?? .file(source.name)
     let report = JSONReport.line(diagnostic.severity, diagnostic.problem, at: place)
     let excerpt = diagnostic.location.flatMap { $0.lineText.isEmpty ? nil : Listing.excerpt($0) }
     let lines = excerpt.map { Escape.json($0.line + "\n" + $0.indent + $0.mark) } ?? "null"
@@ -123,11 +126,12 @@ final class PreviewSession: @unchecked Sendable {
     var silent = options
     silent.quiet = true
     var batch = Batch(silent, ThreadBudget(threads: 1), isVerbose: false)
-    let planned = try? batch.read([SpecSource(name: spec, place: "")], for: .reading) { script, source in
+    guard let source = try? SpecReference(spec).source(settings: options.assignments) else { return .status(409) }
+    let planned = try? batch.read([source], for: .reading) { script, source in
       try PicturePlan(script: script, source: source, flags: PictureFlags(), folders: FolderListings()).made()
     }
     let jobs = try? batch.prepare(planned ?? [], settings: Overrides()).jobs
-    let lines = jobs.flatMap { try? Snippet.text(of: $0, .markdown, on: nil) } ?? ""
+    let lines = jobs.flatMap { try? Snippet.text(of: $0, .markdown, on: SnippetPlace()) } ?? ""
     return lines.isEmpty ? .status(409) : HTTPResponse(text: lines)
   }
 }

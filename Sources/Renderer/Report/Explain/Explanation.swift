@@ -3,6 +3,19 @@ package struct Explanation {
   /// Lines for a terminal, the last one with a line break.
   package let text: String
 
+  /// One word, or several: the parts of a path ("tabBar", "items"), a kind and its key ("bounce", "duration"), what a kind is and its
+  /// name ("animation", "bounce"), or words that are each explained. nil if there is no explanation.
+  package init?(of words: [String]) {
+    let path = words.first == "animation" && words.count > 1 ? Array(words.dropFirst()) : words
+    if let one = Explanation(of: words.joined(separator: ".")) ?? Explanation(of: path.joined(separator: ".")) {
+      self = one
+      return
+    }
+    let each = words.map { Explanation(of: $0)?.text }
+    guard words.count > 1, !each.contains(nil) else { return nil }
+    text = each.compactMap(\.self).joined(separator: "\n")
+  }
+
   /// `word` is a key ("fps"), a path of keys ("output.fps"), a kind ("bounce") or a kind's key ("worm.width"); nil if there is none.
   /// `isSound` tells whether nothing is to be said of a spec.
   init?(of word: String, isSound: @escaping (JSON) -> Bool) {
@@ -10,7 +23,7 @@ package struct Explanation {
     let index = KeyIndex()
     let word = word == "kind" || word == "animation.kind" ? "animation" : word
     var parts: [String] = []
-    let homes = Explanation.homes(of: word, in: index)
+    let homes = Explanation.commonestFirst(Explanation.homes(of: word, in: index))
     func keys(_ homes: [KeyIndex.Home], isOnly: Bool) {
       parts += Explanation.alike(homes).map { Explanation.key($0, isOnly: isOnly, example) }
     }
@@ -34,6 +47,12 @@ package struct Explanation {
       .reduce(into: (seen: Set<String>(), words: [String]())) { result, word in
         if result.seen.insert(word).inserted { result.words.append(word) }
       }.words
+  }
+
+  /// The places that most specs have first, the others in their order.
+  private static func commonestFirst(_ homes: [KeyIndex.Home]) -> [KeyIndex.Home] {
+    let common = homes.filter { Skill.chosen.contains($0.name) }
+    return common + homes.filter { !Skill.chosen.contains($0.name) }
   }
 
   private static func homes(of word: String, in index: KeyIndex) -> [KeyIndex.Home] {
@@ -84,7 +103,10 @@ package struct Explanation {
       }
       if let same { groups[same].append(home) } else { groups.append([home]) }
     }
-    return groups.map { $0.sorted { $0.path.count < $1.path.count } }
+    return groups.map { group in
+      let sorted = group.sorted { $0.path.count < $1.path.count }
+      return commonestFirst(sorted)
+    }
   }
 
   /// Parameter homes: places of which the same is said.
