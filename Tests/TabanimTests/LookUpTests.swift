@@ -82,7 +82,8 @@ import Testing
       (["FORCE_COLOR": "1", "NO_COLOR": "1"], false),
     ] as [([String: String], Bool)]) func colorIsForced(_ environment: [String: String], _ isColored: Bool) throws
   {
-    let result = try Binary.run(["validate", "no.json"], environment: environment)
+    let result = try Binary.run(
+      ["validate", "no.json"], environment: ["NO_COLOR": ""].merging(environment) { $1 })
     #expect(result.errors.contains("\u{1B}[") == isColored)
   }
 
