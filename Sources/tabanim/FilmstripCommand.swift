@@ -55,6 +55,7 @@ struct FilmstripCommand: ParsableCommand {
     let source = try oneSpec(spec, options)
     let strip = try strip()
     let production = try options.production(of: source, appearance: look.appearance)
+    try options.warn(strip.times.flatMap { production.warnings(for: .png, at: $0) })
     try reportingProblems(to: reporter) { try production.render(strip, to: output) }
   }
 

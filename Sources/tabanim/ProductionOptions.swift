@@ -52,6 +52,12 @@ struct ProductionOptions: ParsableArguments {
     }
   }
 
+  /// Reports warnings. Throws the exit code where a strict run has one.
+  func warn(_ warnings: [Diagnostic]) throws {
+    if !quiet { reporter.report(warnings) }
+    if strict, !warnings.isEmpty { throw ExitCode.badSpec }
+  }
+
   /// The spec made ready, its problems reported. `appearance` is light or dark, nil the spec's own.
   func production(
     of source: SpecSource, appearance: String?, encoding: EncodingOptions? = nil
@@ -65,8 +71,7 @@ struct ProductionOptions: ParsableArguments {
   func production(of name: String, overrides: Overrides, _ script: () throws -> Script) throws -> Production {
     do {
       let production = try script().production(overrides: overrides, font: font)
-      if !quiet { reporter.report(production.warnings) }
-      if strict, !production.warnings.isEmpty { throw ExitCode.badSpec }
+      try warn(production.warnings)
       return production
     } catch let error as Findings {
       reporter.report(error.diagnostics.filter { !quiet || $0.severity == .error })

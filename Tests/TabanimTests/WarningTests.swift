@@ -10,6 +10,17 @@ import Testing
     return result.errors
   }
 
+  @Test func aPictureOfAStripAfterTheEndIsTold() throws {
+    let scratch = try Scratch()
+    try scratch.file("a.json", Data(#"{ "screen": { "scale": 1 } }"#.utf8))
+    func told(_ times: String) throws -> Binary.Result {
+      try Binary.run(["filmstrip", "a.json", "--times", times, "-o", "a.png", "--strict"], in: scratch.folder)
+    }
+    #expect(try told("0.4,0.6").exitCode == 0)
+    let late = try told("0.4,99")
+    #expect(late.exitCode == 65 && late.errors.contains("99 s"), "\(late.errors)")
+  }
+
   // MARK: Long motions
 
   @Test func aDurationInMillisecondsIsTold() throws {
