@@ -66,10 +66,14 @@ extension Resolver {
   /// The animations, each followed by its partner in step with it, unless another of them has the partner's
   /// mechanism, or the bar has no edge for a notch or a ball.
   private func withPartners(_ animations: [Spec.Animation]) -> [Spec.Animation] {
-    let taken = Set(animations.compactMap { $0.kind.value.mechanism?.plural })
+    // `AnimationKind.mechanism` in the closure crashes the compiler (6.3.1, optimized).
+    func mechanism(_ kind: Spec.AnimationKind) -> String? {
+      if case .bar(let type) = kind.effect { type.plural } else { nil }
+    }
+    let taken = Set(animations.compactMap { mechanism($0.kind.value) })
     return animations.flatMap { animation in
       guard let partner = animation.kind.value.partner.flatMap(Spec.AnimationKind.init(rawValue:)),
-        barTokens.body == .plain, partner.mechanism.map({ taken.contains($0.plural) }) == false
+        barTokens.body == .plain, mechanism(partner).map(taken.contains) == false
       else { return [animation] }
       var second = Spec.Animation(partner, at: animation.kind.span)
       (second.duration, second.delay, second.speed) = (animation.duration, animation.delay, animation.speed)
