@@ -30,7 +30,7 @@ struct RunSum {
     let total = counts.values.reduce(0, +)
     guard total > 1 else { return nil }
     // What is right needs no word beside what is not.
-    let isGood = Set(counts.keys).isSubset(of: [.written, .upToDate])
+    let isGood = failedSpecs == 0 && Set(counts.keys).isSubset(of: [.written, .upToDate])
     var parts = Outcome.allCases.filter { isGood || $0 != .upToDate }.compactMap { outcome in
       counts[outcome].map { ($0 == total ? "all" : "\($0)") + " \(outcome.rawValue)" }
     }

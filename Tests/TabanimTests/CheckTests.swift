@@ -29,10 +29,10 @@ import Testing
 
   @Test func whatIsUpToDatePasses() throws {
     let scratch = try rendered(["tabs.gif", "tabs.png", "tabs.apng"])
-    let sum = "3 pictures: all up to date\n"
-    #expect(try check(scratch) == Binary.Result(exitCode: 0, output: "", errors: sum))
-    #expect(try check(scratch, ["-q"]) == Binary.Result(exitCode: 0, output: "", errors: ""))
-    let told = "tabs.apng is up to date\ntabs.gif is up to date\ntabs.png is up to date\n" + sum
+    #expect(try check(scratch) == Binary.Result(exitCode: 0, output: "", errors: ""))
+    #expect(try check(scratch).sum == "3 pictures: all up to date")
+    #expect(try check(scratch, ["-q"]).sum.isEmpty)
+    let told = "tabs.apng is up to date\ntabs.gif is up to date\ntabs.png is up to date\n"
     #expect(try check(scratch, ["-v"]).errors == told)
   }
 
@@ -50,7 +50,7 @@ import Testing
     try #require(try Binary.run(arguments, in: scratch.folder).exitCode == 0)
     let result = try check(scratch, ["-v"])
     #expect(
-      result.errors == "tabs@2x.gif is up to date\ntabs~dark@2x.gif is up to date\n2 pictures: all up to date\n")
+      result.errors == "tabs@2x.gif is up to date\ntabs~dark@2x.gif is up to date\n")
   }
 
   /// The last line of a run over several pictures, and the command in it.
@@ -65,7 +65,7 @@ import Testing
     }
     func sum(_ command: String) throws -> String {
       let words = command.split(separator: " ").map(String.init)
-      return try Binary.run(words, in: scratch.folder).errors.split(separator: "\n").last.map(String.init) ?? ""
+      return try Binary.run(words, in: scratch.folder).sum
     }
     let whole = try sum("render . --scale 2")
     #expect(whole.hasPrefix("6 pictures: all written; ") && whole.hasSuffix(" kB"), "\(whole)")
@@ -78,8 +78,8 @@ import Testing
     #expect(try sum("check . --scale 1").hasPrefix("6 pictures: all stale; "))
     try scratch.file("c.tabanim.json", Data(#"{ "screen": 1 }"#.utf8))
     #expect(try sum("check . --scale 2") == "4 pictures: errors in 1 spec")
-    #expect(try !sum("check a.tabanim.json --scale 2 -o a.gif").contains("pictures"))
-    #expect(try sum("check . --scale 2 --reporter json").hasPrefix("{"))
+    #expect(try sum("check a.tabanim.json --scale 2 -o a.gif").isEmpty)
+    #expect(try sum("check . --scale 2 --reporter json").isEmpty)
   }
 
   @Test(

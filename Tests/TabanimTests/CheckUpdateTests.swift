@@ -28,8 +28,8 @@ import Testing
     // Nothing is there yet.
     let first = try run(scratch, "check tabs.json --update")
     #expect(first.exitCode == 0 && first.warnings.isEmpty, "\(first.errors)")
-    #expect(first.errors.split(separator: "\n").count == 5)
-    #expect(try run(scratch, "check tabs.json").errors == "4 pictures: all up to date\n")
+    #expect(first.errors.split(separator: "\n").count == 4)
+    #expect(try run(scratch, "check tabs.json").sum == "4 pictures: all up to date")
     // What is as it should be is not touched.
     let before = try FileManager.default.attributesOfItem(atPath: scratch.path("tabs.gif"))[.systemFileNumber] as? Int
     try FileManager.default.removeItem(atPath: scratch.path("img/tabs~dark.gif"))
@@ -37,7 +37,7 @@ import Testing
     let second = try run(scratch, "check tabs.json --update")
     #expect(second.exitCode == 0)
     #expect(
-      second.errors.split(separator: "\n").map { $0.prefix { $0 != " " } } == ["tabs.png", "img/tabs~dark.gif", "4"])
+      second.errors.split(separator: "\n").map { $0.prefix { $0 != " " } } == ["tabs.png", "img/tabs~dark.gif"])
     let after = try FileManager.default.attributesOfItem(atPath: scratch.path("tabs.gif"))[.systemFileNumber] as? Int
     #expect(before == after)
     #expect(try run(scratch, "check tabs.json").exitCode == 0)

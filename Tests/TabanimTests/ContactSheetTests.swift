@@ -14,7 +14,7 @@ import Testing
   private func strip(_ flags: [String], _ spec: Data = spec) throws -> DecodedPicture {
     let scratch = try Scratch()
     let result = try Binary.run(
-      ["filmstrip", "-", "-o", scratch.path("strip.png")] + flags, input: spec)
+      ["filmstrip", "-", "-q", "-o", scratch.path("strip.png")] + flags, input: spec)
     try #require(result == Binary.Result(exitCode: 0, output: "", errors: ""))
     return try DecodedPicture(scratch.folder.appendingPathComponent("strip.png"))
   }

@@ -13,7 +13,7 @@ import Testing
   private static let both = #""output": { "files": ["a.gif", "a~dark.gif"] }"#
 
   @Test(arguments: [
-    (#"{ "timeline": [{ "badge": 0, "to": "" }] }"#, "1:35: warning: an empty badge is a dot"),
+    (#"{ "timeline": [{ "badge": 0, "to": "" }] }"#, "1:36: warning: an empty badge is a dot"),
     (#"{ "tabBar": { "items": [{ "title": "A", "badge": "" }, "B"] } }"#, "1:50: warning: an empty badge is a dot"),
     (#"{ "timeline": [{ "badge": 0, "to": null }] }"#, "help: write false for none"),
     (

@@ -39,7 +39,7 @@ import Testing
       print(out.decode().replace("\\r", ""), end="")
       """
     let shown = try Program.run(
-      URL(fileURLWithPath: "/usr/bin/env"), ["python3", "-c", program, Binary.executable.path], in: Binary.root,
+      try #require(Program.python), ["-c", program, Binary.executable.path], in: Binary.root,
       input: Data(), environment: [:])
     let lines = String(decoding: shown.output, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.prefix(2).first == "Icons that bounce:" && lines.contains("Indicators:"))

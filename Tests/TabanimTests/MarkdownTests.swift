@@ -89,7 +89,7 @@ import Testing
       #expect(FileManager.default.fileExists(atPath: scratch.path(name)))
     }
     // The folder has the same pictures, each once.
-    #expect(try run(scratch, "check posts -v").errors.hasSuffix("3 pictures: all up to date\n"))
+    #expect(try run(scratch, "check posts -v").errors.split(separator: "\n").count == 3)
     #expect(try run(scratch, "check", in: "posts").exitCode == 0)
   }
 
@@ -167,6 +167,6 @@ import Testing
     #expect(try run(scratch, "check") == Binary.Result(exitCode: 0, output: "", errors: ""))
     try scratch.file("a.tabanim.json", Data(#"{ "markdown": true }"#.utf8))
     #expect(try run(scratch, "validate a.tabanim.json").errors.contains(#""markdown" has an effect only in a project"#))
-    #expect(try run(scratch, "render post.md -o x.gif").exitCode == 64)
+    #expect(try run(scratch, "render . -o x.gif").exitCode == 64)
   }
 }

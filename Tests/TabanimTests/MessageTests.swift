@@ -14,7 +14,7 @@ import Testing
       #"{ "tabBar": { "items": [{ "icon": { "svg": "a.svg", "renderingMode": "original" } }] } }"#,
       #"it is a key of an item, next to its "icon""#
     ),
-    (#"{ "theme": "a.json" }"#, #"did you mean "extends"?"#),
+    (#"{ "include": "a.json" }"#, #"did you mean "extends"?"#),
     (#"{ "tabBar": { "barTintColor": "red" } }"#, #"did you mean "background"?"#),
     (#"{ "animation": { "type": "bounce" } }"#, #"did you mean "kind"?"#),
     (#"{ "animation": { "easing": "linear" } }"#, #"did you mean "curve"?"#),

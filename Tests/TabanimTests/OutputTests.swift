@@ -49,7 +49,8 @@ import Testing
     let render = ["render", "tabs.json", "-o", "frames/"]
     try #require(try Binary.run(render, in: scratch.folder).exitCode == 0)
     #expect(try Binary.run(render, in: scratch.folder).exitCode == 0)
-    let spec = #"{ "tabBar": { "items": [{ "title": "A", "icon": { "png": "frames/0001.png" } }, "B"] } }"#
+    let spec =
+      #"{ "tabBar": { "items": [{ "title": "A", "icon": { "png": "frames/0001.png", "renderingMode": "original" } }, "B"] } }"#
     try scratch.file("tabs.json", Data(spec.utf8))
     let result = try Binary.run(render, in: scratch.folder)
     #expect(result.exitCode == 64)

@@ -87,7 +87,7 @@ import Testing
     ("check a.json --light", "did you mean --appearance light?"), ("render a.json -j 4", "did you mean --jobs?"),
     ("render a.json --fsp 4", "did you mean --fps?"), ("check a.json --fix", "did you mean --update?"),
     ("render a.json --width 9", "did you mean --scale, or --crop"), ("render a.json --scale 3x", "write 3"),
-    ("render a.json --scale -2", "is written --scale=-1"), ("list icon", "did you mean icons?"),
+    ("render a.json --scale -2", "is written --scale=-1"), ("list icon", #"did you mean "icons"?"#),
     ("export a.json --to swift", "did you mean swiftui?"), ("export a.json", "known: css, html"),
     ("render a.json --format tiff", "known: gif, png"), ("render a.json --at noon", "it takes a number"),
     ("render a.json --max-size 5XB", "sizes are 5MB, 500kB"), ("check a.json --shard 4/3", "it takes I/N"),

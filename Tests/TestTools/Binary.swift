@@ -5,7 +5,10 @@ package struct Binary {
   package struct Result: Equatable {
     package var exitCode: Int32
     package var output: String
+    /// Without the sum.
     package var errors: String
+    /// The last line of a run over several pictures, without its line break: what became of them. Equal results may differ in it.
+    package var sum = ""
 
     package init(exitCode: Int32, output: String, errors: String) {
       (self.exitCode, self.output, self.errors) = (exitCode, output, errors)
@@ -13,8 +16,11 @@ package struct Binary {
 
     /// Without the lines that say what was written.
     package var warnings: String {
-      errors.replacing(
-        /[^\n]* from [^\n]*: \d+×\d+ pixels, [^\n]*\n|\d+ pictures: [^\n]*(written|up to date)[^\n]*\n/, with: "")
+      errors.replacing(/[^\n]* from [^\n]*: \d+×\d+ pixels, [^\n]*\n/, with: "")
+    }
+
+    package static func == (one: Result, other: Result) -> Bool {
+      (one.exitCode, one.output, one.errors) == (other.exitCode, other.output, other.errors)
     }
   }
 
@@ -38,7 +44,12 @@ package struct Binary {
     _ arguments: [String], in folder: URL = root, input: Data = Data(), environment: [String: String] = [:]
   ) throws -> Result {
     let program = try Program.run(executable, arguments, in: folder, input: input, environment: environment)
-    return Result(
+    var result = Result(
       exitCode: program.exitCode, output: String(decoding: program.output, as: UTF8.self), errors: program.errors)
+    if let sum = program.errors.firstMatch(of: /(?:^|\n)(\d+ pictures: [^\n]*)\n$/) {
+      result.sum = String(sum.1)
+      result.errors.removeLast(sum.1.count + 1)
+    }
+    return result
   }
 }

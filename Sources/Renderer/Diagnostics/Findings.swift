@@ -51,6 +51,9 @@ public struct Findings: Error, Sendable {
   /// Throws the findings if one of them is an error.
   func throwErrors() throws(Findings) { if hasErrors { throw self } }
 
+  /// Whether the next problem is only counted.
+  var isFull: Bool { found.count >= Findings.limit }
+
   // Problems beyond the limit are only counted. Their details, such as the nearest name, and their
   // locations are not computed.
 

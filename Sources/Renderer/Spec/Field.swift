@@ -90,7 +90,7 @@ extension Definition {
       var misspelled: [String] = []
       for member in node.members {
         guard let field = fields.first(where: { $0.name == member.key }) else {
-          let guess = KeyGuess(member.key, owner: owner, known: keys)
+          let guess = findings.isFull ? .nothing : KeyGuess(member.key, owner: owner, known: keys)
           if case .key(let meant) = guess { misspelled.append(meant) }
           findings.error(guess.problem(member.key, owner: owner, known: keys), at: member.keySpan)
           continue

@@ -36,7 +36,7 @@ enum Table {
         "Text below the picture, by time."),
       Field(
         "markdown", { $1(&$0.markdown) }, markdown,
-        "Whether rendering a folder also renders the blocks of its Markdown files; a kind of page means yes, with lines of that kind. Only in a project (tabanim.json)."
+        "Whether a folder's Markdown files are rendered, too; a kind of page says which lines they get. Only in a project."
       ),
       Field(
         "output", { $1(&$0.output) }, output, "Settings of the pictures to write: frame rate, plays, quality, files."),

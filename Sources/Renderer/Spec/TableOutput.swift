@@ -10,8 +10,8 @@ extension Table {
         default: "no limit"),
       Field(
         "baseURL", { $1(&$0.baseURL) }, baseURL,
-        "Address of the folder in which the pictures are published, for the lines that show them. {path} stands for a picture's path from the root of the project; without it the path is appended.",
-        default: "none: paths relative to the page"),
+        "Address of the published pictures, for the lines that show them. {path} is a picture's path from the root.",
+        default: "none"),
       Field(
         "files", { $1(&$0.files) }, .array(of: outputFile, count: 1...100),
         "Pictures to write, relative to the file that lists them.",

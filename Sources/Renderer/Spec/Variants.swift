@@ -36,7 +36,7 @@ extension Definition {
           variants.flatMap(\.shape.keys).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         }
         for member in node.members where !variants.contains(where: { $0.shape.keys.contains(member.key) }) {
-          let guess = KeyGuess(member.key, owner: owner, known: known())
+          let guess = findings.isFull ? .nothing : KeyGuess(member.key, owner: owner, known: known())
           findings.error(guess.problem(member.key, owner: owner, known: known()), at: member.keySpan)
         }
         // An unknown key may be meant as the needed one.
