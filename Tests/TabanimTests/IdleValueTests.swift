@@ -21,10 +21,6 @@ import Testing
       "1:31: warning: a title has no effect next to a page"
     ),
     (
-      #"{ "timeline": [{ "tap": 1 }, { "at": 0.1, "tap": 2 }] }"#,
-      "1:38: error: this event, at 0.1 s, is earlier than the one before it"
-    ),
-    (
       #"{ "animation": { "kind": "menu-fan", "angles": [-1.5, 1.5], "icons": ["car"] }, "timeline": [{ "tap": 1 }] }"#,
       "help: did you mean [-86, 86]?"
     ),

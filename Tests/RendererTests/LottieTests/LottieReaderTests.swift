@@ -78,7 +78,7 @@ import Testing
     #expect(file.problem == .lottieNotDrawn(gap, layer: "it"))
   }
 
-  @Test(arguments: [(2, LottieGap.image), (5, .text), (6, .sound), (13, .camera), (77, .unknownLayer(77))])
+  @Test(arguments: [(5, LottieGap.text), (6, .sound), (13, .camera), (77, .unknownLayer(77))])
   func aLayerOfAnotherTypeIsTold(_ type: Int, _ gap: LottieGap) {
     let file = LottieText(
       #"{"w": 9, "h": 9, "fr": 30, "ip": 0, "op": 6, "layers": [{"ty": \#(type), "nm": "it"}]}"#)
