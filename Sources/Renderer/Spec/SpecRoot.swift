@@ -44,7 +44,8 @@ struct SpecRoot: Equatable, Sendable {
     let name = String(file.inWorkingFolder.dropFirst(folder.count))
     guard let real = RealPath.of(folder.isEmpty ? "." : folder),
       real == root || RealPath.part(of: real, below: root) != nil,
-      let near = FolderNames.all(in: real)?.sorted().first(where: { $0 != name && $0.lowercased() == name.lowercased() })
+      let near = FolderNames.all(in: real)?.sorted().first(where: { $0 != name && $0.lowercased() == name.lowercased() }
+      )
     else { return problem }
     problem.help = "there is \(quoted(near)): capital letters count"
     return problem
