@@ -15,7 +15,7 @@ struct RunSum {
   /// Number of specs with errors, whose pictures are not counted.
   var failedSpecs = 0
   private var counts: [Outcome: Int] = [:]
-  /// Of the written pictures, in bytes.
+  /// Sum of the sizes of the written pictures, in bytes.
   private var bytes = 0
 
   mutating func add(_ outcome: Outcome) { counts[outcome, default: 0] += 1 }
@@ -29,7 +29,7 @@ struct RunSum {
   func line(update: String?) -> String? {
     let total = counts.values.reduce(0, +)
     guard total > 1 else { return nil }
-    // What is right needs no word beside what is not.
+    // Pictures that are up to date are left out where others are not.
     let isGood = failedSpecs == 0 && Set(counts.keys).isSubset(of: [.written, .upToDate])
     var parts = Outcome.allCases.filter { isGood || $0 != .upToDate }.compactMap { outcome in
       counts[outcome].map { ($0 == total ? "all" : "\($0)") + " \(outcome.rawValue)" }

@@ -33,25 +33,26 @@ package struct Assignment: Equatable, Sendable {
 
   /// One for each of the values that commas separate outside of brackets and quotation marks.
   package var alternatives: [Assignment] {
-    var values = [""]
+    // By scalars: a combining mark would hide the character before it.
+    var values = [String.UnicodeScalarView()]
     var (depth, isQuoted, isEscaped) = (0, false, false)
-    for character in value {
+    for scalar in value.unicodeScalars {
       if isQuoted {
-        if !isEscaped, character == "\"" { isQuoted = false }
-        isEscaped = !isEscaped && character == "\\"
+        if !isEscaped, scalar == "\"" { isQuoted = false }
+        isEscaped = !isEscaped && scalar == "\\"
       } else {
-        if character == "\"" { isQuoted = true }
-        if "[{(".contains(character) { depth += 1 }
-        if "]})".contains(character) { depth -= 1 }
-        if character == ",", depth <= 0 {
-          values.append("")
+        if scalar == "\"" { isQuoted = true }
+        if "[{(".unicodeScalars.contains(scalar) { depth += 1 }
+        if "]})".unicodeScalars.contains(scalar) { depth -= 1 }
+        if scalar == ",", depth <= 0 {
+          values.append(String.UnicodeScalarView())
           continue
         }
       }
-      values[values.count - 1].append(character)
+      values[values.count - 1].append(scalar)
     }
     if values.count == 1 { return [self] }
-    return values.compactMap { try? Assignment("\(path)=\(trimmed($0[...]))") }
+    return values.compactMap { try? Assignment("\(path)=\(trimmed(String($0)[...]))") }
   }
 
   /// The last key and the value: "duration: 0.5".
