@@ -30,6 +30,13 @@ public enum InterFiles {
       ?? first(["InterDisplay.var.ttf", "InterDisplay-roman.var.ttf"] + namesOfAllCuts, in: folders)
   }
 
+  /// All files of Inter in `folders`, sorted in each.
+  static func all(in folders: [String]) -> [String] {
+    folders.flatMap { folder in
+      (FolderNames.all(in: folder) ?? []).filter { $0.hasPrefix("Inter") }.sorted().map { folder + "/" + $0 }
+    }
+  }
+
   /// The italic for `weight`, searched in the same order as the upright; nil if there is none.
   static func findItalic(_ weight: FontWeight, in folders: [String]) -> String? {
     let nearest = FontWeight.allCases.sorted { distance($0, weight) < distance($1, weight) }

@@ -20,6 +20,8 @@ struct Batch {
   struct Job: Sendable {
     fileprivate let planned: Planned
     fileprivate let index: Int
+    /// The size in bytes of a picture whose key says that it is what the spec gives, so that it need not be drawn; nil for others.
+    let currentSize: Int?
 
     var source: SpecSource { planned.source }
     var picture: PictureRequest { planned.pictures[index] }
@@ -51,6 +53,8 @@ struct Batch {
   private(set) var exitCode = ExitCode.success
   /// What became of the pictures.
   var sum = RunSum()
+  /// Finds the pictures that need not be drawn; nil means that all are drawn.
+  var keyCheck: KeyCheck?
 
   /// The keys of specs that have no pictures, or not all, because of a mistake.
   private(set) var failed: Set<String> = []
@@ -59,7 +63,7 @@ struct Batch {
   /// What files that several specs share have had told of them.
   private var told: Set<String> = []
   /// The files that no picture of the run may replace.
-  private var sparedFiles = InputPlaces()
+  private(set) var sparedFiles = InputPlaces()
 
   init(
     _ options: ProductionOptions, _ threadBudget: ThreadBudget, isVerbose: Bool = false, tracksInputs: Bool = false
@@ -89,6 +93,12 @@ struct Batch {
   mutating func warn(_ problem: Problem, of spec: String) {
     if options.strict { fail(.badSpec) }
     if !options.quiet { reporter.report(.warning, problem, of: spec) }
+  }
+
+  /// Prints a line unless the run is quiet. People see it only if it `isTold`.
+  func report(_ line: ResultLine, isTold: Bool = true) {
+    guard !options.quiet, isTold || reporter.style == .json else { return }
+    reporter.report(line)
   }
 
   /// The specs and Markdown files that arguments name, to be rendered or only to be read. `leavesPages` means that the lines of
@@ -160,9 +170,9 @@ struct Batch {
     var (jobs, valid): ([Job], [SpecSource]) = ([], [])
     var failure: (any Error)?
     let dropsProductions = planned.count > Batch.keptSpecs
-    ParallelMap.work(on: planned, threadBudget) { one in
+    ParallelMap.work(on: planned, threadBudget) { [keyCheck, font = options.font] one in
       defer { if dropsProductions { one.store.drop() } }
-      return (one, Result { try Batch.prepared(one, settings, remarks) })
+      return (one, Result { try Batch.prepared(one, settings, keyCheck, font, remarks) })
     } _: { one, result in
       let source = one.source
       do {
@@ -241,7 +251,8 @@ struct Batch {
 
   /// Throws the problems of reading.
   private static func prepared(
-    _ planned: Planned, _ settings: Overrides, _ remarks: (PictureRequest, Production) -> [Diagnostic]
+    _ planned: Planned, _ settings: Overrides, _ keyCheck: KeyCheck?, _ font: String?,
+    _ remarks: (PictureRequest, Production) -> [Diagnostic]
   ) throws -> Prepared {
     var prepared = Prepared()
     var made: [[String]: Production] = [:]
@@ -249,8 +260,17 @@ struct Batch {
     func add(_ found: [Diagnostic]) {
       prepared.diagnostics += found.filter { !prepared.diagnostics.contains($0) }
     }
-    _ = try planned.store.script()
-    let wanted = planned.pictures.map(\.overrides)
+    let script = try planned.store.script()
+    let found = keyCheck?.found(planned.pictures, of: script, font: font)
+    let sizes = found?.sizes ?? [:]
+    prepared.inputs = found?.inputs ?? []
+    let drawn = planned.pictures.indices.filter { sizes[$0] == nil }
+    let current = sizes.keys.sorted().map { Job(planned: planned, index: $0, currentSize: sizes[$0]) }
+    if drawn.isEmpty, !current.isEmpty {
+      prepared.jobs = current
+      return prepared
+    }
+    let wanted = drawn.map { planned.pictures[$0].overrides }
     for overrides in wanted.isEmpty ? [settings] : wanted where tried.insert(overrides.key).inserted {
       do {
         let production = try planned.store.production(overrides)
@@ -263,8 +283,9 @@ struct Batch {
         prepared.inputPaths += findings.inputPaths
       }
     }
-    let ready = planned.pictures.enumerated().compactMap { index, picture in
-      made[picture.overrides.key].map { (index: index, picture: picture, production: $0) }
+    let ready = drawn.compactMap { index in
+      let picture = planned.pictures[index]
+      return made[picture.overrides.key].map { (index: index, picture: picture, production: $0) }
     }
     let all = ready.map { ($0.production, $0.picture.format?.isStill == true && !$0.picture.name.isFolder) }
     if let last = ready.last, let problem = Production.problem(ofAll: all) {
@@ -277,71 +298,13 @@ struct Batch {
       add(problems)
       return problems.isEmpty
     }
-    prepared.jobs = shown.map { Job(planned: planned, index: $0.index) }
+    prepared.jobs = (current + shown.map { Job(planned: planned, index: $0.index, currentSize: nil) })
+      .sorted { $0.index < $1.index }
     planned.store.begin(shown.map(\.picture))
     for (_, picture, production) in shown {
       add(picture.misreadName(production).map { [$0] } ?? [])
       add(remarks(picture, production))
     }
     return prepared
-  }
-
-  /// Tells of pictures that are one file, or of which one is in the other's folder, and throws then.
-  private func refuseTwins(_ planned: [Planned]) throws {
-    var claims = OutputClaims()
-    var places: Set<SourceLocation> = []
-    var isRefused = false
-    for one in planned {
-      for picture in one.pictures {
-        guard let problem = claims.claim(picture.place, for: one.source.name) else { continue }
-        // One entry of a project is one cause, however many specs it is for.
-        if let location = picture.location, !places.insert(location).inserted { continue }
-        reporter.report([Diagnostic(.error, .output(problem), at: picture.location)], of: one.source.name)
-        isRefused = true
-      }
-    }
-    if isRefused { throw ExitCode.validationFailure }
-  }
-
-  /// Warns of pictures in documentation catalogs that go by one name with others there: DocC looks at names without their suffixes.
-  mutating func warnOfCatalogTwins(_ jobs: [Job]) {
-    let shown = jobs.filter { $0.picture.path.split(separator: "/").dropLast().contains { $0.hasSuffix(".docc") } }
-    let present = Set(shown.map { SpecName.folder(of: $0.picture.path) }).flatMap { folder in
-      FolderNames.entries(of: folder).map { folder + $0 }
-    }
-    let pictures = (shown.map(\.picture.path) + present.sorted()).map(PictureName.init).filter { $0.format != nil }
-    let twins = Dictionary(grouping: pictures, by: \.withoutSuffix)
-    var told: Set<String> = []
-    for job in shown {
-      for other in twins[job.picture.name.withoutSuffix] ?? [] where other.path != job.picture.path {
-        guard told.insert([other.path, job.picture.path].sorted().joined(separator: "\n")).inserted else { continue }
-        let problem = Problem.output(.sameInCatalog(path: job.picture.path, other: other.path))
-        tell([Diagnostic(.warning, problem, at: job.picture.location)], of: job.source)
-      }
-    }
-  }
-
-  /// Tells of pictures that would take the place of what one of them is made from, and throws then.
-  func refuseLosses(_ jobs: [Job]) throws {
-    var isRefused = false
-    for job in jobs {
-      guard let problem = sparedFiles.problem(with: job.picture.place) else { continue }
-      reporter.report([Diagnostic(.error, .output(problem), at: job.picture.location)], of: job.source.name)
-      isRefused = true
-    }
-    if isRefused { throw ExitCode.validationFailure }
-  }
-}
-
-extension PictureRequest {
-  /// The warning about a name that seems to say an appearance or a scale that the picture does not have.
-  fileprivate func misreadName(_ production: Production) -> Diagnostic? {
-    let written = listed?.name ?? path
-    guard let meant = PictureName(written).meant, isListed || namer == .flag else { return nil }
-    let other = PictureName(meant)
-    let isOtherAppearance = other.isDark && !production.isDark
-    let isOtherScale = name.scale == nil && other.scale.map { Double($0) != production.scale } == true
-    guard isOtherAppearance || isOtherScale else { return nil }
-    return Diagnostic(.warning, .misreadName(written, meant: meant), at: location)
   }
 }

@@ -35,6 +35,9 @@ struct Check: ParsableCommand {
   @Flag(help: "Write pictures that differ or are missing, instead of failing.")
   var update = false
 
+  @Flag(help: "Draw all pictures, also those whose keys say that they are up to date.")
+  var full = false
+
   @Option(
     help: ArgumentHelp(
       "For each picture that differs, write a PNG to this folder: expected, actual and difference side by side.",
@@ -90,8 +93,9 @@ struct Check: ParsableCommand {
       tell(orphans.orphans(folders), { ($0.picture, $0.list) }, Problem.orphans, &batch)
     }
     tell(strays, { $0 }, Problem.strays, &batch)
+    if !full { batch.keyCheck = KeyCheck(takesFoundFormat: true, maxBytes: nil, isStrict: options.strict) }
     let jobs = try batch.prepare(planned, settings: flags.overrides).jobs
-    if update { try batch.refuseLosses(jobs) }
+    if update { try batch.refuseLosses(jobs.filter { $0.currentSize == nil }) }
     batch.warnOfCatalogTwins(jobs)
     try compare(jobs, flags, &batch)
     let shownJobs = selection.pages.isEmpty ? [] : jobs.filter { shown.contains($0.picture.place) }
@@ -103,7 +107,7 @@ struct Check: ParsableCommand {
   }
 
   private func compare(_ jobs: [Batch.Job], _ flags: PictureFlags, _ batch: inout Batch) throws {
-    let comparing = PictureCheck(tolerance: tolerance, maxBytes: maxSize?.bytes, update: update, diff: diff)
+    let comparing = PictureCheck(tolerance: tolerance, maxBytes: maxSize?.bytes, update: update, isFull: full, diff: diff)
     var failure: (any Error)?
     ParallelMap.work(on: jobs, batch.threadBudget) {
       ($0, comparing.outcome(of: $0))
@@ -124,14 +128,14 @@ struct Check: ParsableCommand {
         flags: flags, options: options)
     }
     switch outcome {
-    case .same:
+    case .same(let compared):
       if batch.reporter.style == .json {
-        batch.reporter.report(CheckRow(spec: spec, picture: picture.path, differs: false))
+        batch.reporter.report(CheckRow(spec: spec, picture: picture.path, differs: false, compared: compared))
       }
       if verbose { batch.reporter.report(ResultLine(spec: spec, text: "\(picture.path) is up to date")) }
     case .notCompared(let problem):
       if batch.reporter.style == .json {
-        batch.reporter.report(CheckRow(spec: spec, picture: picture.path, differs: false, isCompared: false))
+        batch.reporter.report(CheckRow(spec: spec, picture: picture.path, differs: false, compared: .nothing))
       } else if !options.quiet {
         batch.reporter.report(ResultLine(spec: spec, text: problem.message))
       }

@@ -4,12 +4,21 @@ import TabBase
 /// What `check` found out about one picture. Machines get one row for each picture, always of this form, so that reports of several runs
 /// can be concatenated; people get its messages.
 struct CheckRow {
+  /// What was compared with the spec.
+  enum Compared: String {
+    /// The key that the picture carries. Nothing was drawn.
+    case key
+    /// What the picture shows.
+    case pixels
+    /// The picture is a video, which another program wrote.
+    case nothing
+  }
+
   /// As the user calls it.
   var spec: String
   var picture: String
   var differs: Bool
-  /// False for a video, which another program wrote.
-  var isCompared = true
+  var compared = Compared.pixels
   /// What is wrong with it.
   var findings: [Problem] = []
   var severity = Diagnostic.Severity.error
@@ -24,7 +33,7 @@ struct CheckRow {
     var members = [
       "\"spec\": \(Escape.json(spec))", "\"file\": \(Escape.json(picture))", "\"differs\": \(differs)",
     ]
-    if !isCompared { members.append("\"compared\": false") }
+    members.append("\"compared\": \(compared == .nothing ? "false" : Escape.json(compared.rawValue))")
     if let first = findings.first {
       let message = findings.map(\.message).joined(separator: "; ")
       members += [

@@ -23,7 +23,7 @@ struct MontageOutput {
     var warnings = report.warnings
     if !isFolder {
       warnings += composition.warnings(for: format)
-      if !format.isIntermediate, report.bytes > RenderCommand.heavy {
+      if !format.isIntermediate, report.bytes > Production.heavy {
         warnings.append(Diagnostic(.warning, .output(.heavy(path: path, bytes: report.bytes))))
       }
     }

@@ -4,7 +4,7 @@ import TabanimRenderer
 /// Compares a picture with what its spec gives, and does what is wanted about a difference. It runs beside others of its kind.
 struct PictureCheck: Sendable {
   enum Outcome {
-    case same
+    case same(CheckRow.Compared)
     /// It is a video, whose frames depend on the program that encodes it.
     case notCompared(Problem)
     /// `sheet` is the picture that shows it, where one has been asked for.
@@ -38,10 +38,13 @@ struct PictureCheck: Sendable {
   var maxBytes: Int?
   /// Whether to write what differs.
   var update: Bool
+  /// Whether to write also what only has an older key.
+  var isFull: Bool
   /// The folder in which differences are shown.
   var diff: String?
 
   func outcome(of job: Batch.Job) -> Outcome {
+    if job.currentSize != nil { return tooLarge(job.picture) ?? .same(.key) }
     do { return try job.finishing { outcome(of: job, $0) } } catch { return .unreadable(error) }
   }
 
@@ -58,7 +61,10 @@ struct PictureCheck: Sendable {
         guard update, error.treatment == .render else { throw error }
         differences = nil
       }
-      if differences?.isEmpty == true { return tooLarge(picture) ?? .same }
+      let lacksKey = update && isFull && production.lacksKey(picture.path, as: format, at: picture.at)
+      if differences?.isEmpty == true, !lacksKey {
+        return tooLarge(picture) ?? .same(.pixels)
+      }
       var sheet: String?
       if let diff, let differences { sheet = try show(differences, of: picture, production, as: format, in: diff) }
       guard update else {
@@ -66,7 +72,8 @@ struct PictureCheck: Sendable {
       }
       if differences != nil, picture.namer == .neighbour, !Production.isMade(picture.path) { return .isForeign }
       return .updated(
-        try RenderCommand.write(job, production, as: picture.expectedFormat, maxBytes: maxBytes, progress: nil))
+        try RenderCommand.write(
+          job, production, as: picture.expectedFormat, maxBytes: maxBytes, keepsSame: false, progress: nil))
     } catch { return .failed(error) }
   }
 

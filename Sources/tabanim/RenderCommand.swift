@@ -42,6 +42,9 @@ struct RenderCommand: ParsableCommand {
       "After rendering, print the lines that put the pictures on a page of this kind.", valueName: "page"))
   var snippet: SnippetForm?
 
+  @Flag(help: "Draw all pictures, also those whose keys say that they are up to date.")
+  var full = false
+
   @Flag(help: "Open the first picture after rendering, with the program that shows such files.")
   var open = false
 
@@ -103,8 +106,11 @@ struct RenderCommand: ParsableCommand {
       }
       return pictures
     }
+    if !full {
+      batch.keyCheck = KeyCheck(takesFoundFormat: false, maxBytes: maxSize?.bytes, isStrict: options.strict)
+    }
     let jobs = try batch.prepare(planned, settings: flags.overrides).jobs
-    try batch.refuseLosses(jobs)
+    try batch.refuseLosses(jobs.filter { $0.currentSize == nil })
     batch.warnOfCatalogTwins(jobs)
     try write(jobs, flags, &batch)
     for page in selection.pages {
@@ -120,17 +126,32 @@ struct RenderCommand: ParsableCommand {
 
   private func write(_ jobs: [Batch.Job], _ flags: PictureFlags, _ batch: inout Batch) throws {
     let maxBytes = maxSize?.bytes
-    if jobs.count == 1, let job = jobs.first {
+    let keepsSame = !full
+    let isAlone = jobs.count == 1
+    for job in jobs {
+      guard let size = job.currentSize else { continue }
+      batch.sum.add(.upToDate)
+      batch.report(RenderResult.line(current: job.picture.path, of: job.source.name, bytes: size), isTold: isAlone || verbose)
+    }
+    let jobs = jobs.filter { $0.currentSize == nil }
+    if isAlone, let job = jobs.first {
       let watch = options.quiet ? nil : ProgressBar.progress(job.picture.path)
       let result = Result {
-        try RenderCommand.write(job, as: job.picture.format, maxBytes: maxBytes, progress: watch?.progress)
+        try RenderCommand.write(
+          job, as: job.picture.format, maxBytes: maxBytes, keepsSame: keepsSame, progress: watch?.progress)
       }
       watch?.bar.clear()
       return try tell(result, of: job, flags, &batch)
     }
     var failure: (any Error)?
     ParallelMap.work(on: jobs, batch.threadBudget) { job in
-      (job, Result { try RenderCommand.write(job, as: job.picture.format, maxBytes: maxBytes, progress: nil) })
+      (
+        job,
+        Result {
+          try RenderCommand.write(
+            job, as: job.picture.format, maxBytes: maxBytes, keepsSame: keepsSame, progress: nil)
+        }
+      )
     } _: { job, result in
       do { try tell(result, of: job, flags, &batch) } catch { failure = error }
     }
@@ -142,9 +163,9 @@ struct RenderCommand: ParsableCommand {
   ) throws {
     do {
       let (done, warnings) = try result.get()
-      batch.sum.add(written: done)
       batch.tell(warnings, of: job.source)
-      if !options.quiet { batch.reporter.report(done.line(details: verbose)) }
+      if done.report.isKept { batch.sum.add(.upToDate) } else { batch.sum.add(written: done) }
+      batch.report(done.line(details: verbose))
     } catch var problem as Problem {
       if case .shrink(let limit)? = problem.treatment {
         problem.help = help(for: job, limit: limit, flags)
@@ -170,33 +191,30 @@ struct RenderCommand: ParsableCommand {
 
   typealias Written = (done: RenderResult, warnings: [Diagnostic])
 
-  /// In bytes: what GitHub's proxy for pictures of other sites takes.
-  static let heavy = 5_000_000
-
   /// Writes a picture; without a format it is a GIF. Throws `Problem`, and `Findings` if the spec has changed meanwhile.
   static func write(
-    _ job: Batch.Job, as format: OutputFormat?, maxBytes: Int?, progress: Progress?
+    _ job: Batch.Job, as format: OutputFormat?, maxBytes: Int?, keepsSame: Bool, progress: Progress?
   ) throws -> Written {
-    try job.finishing { try write(job, $0, as: format, maxBytes: maxBytes, progress: progress) }
+    try job.finishing { try write(job, $0, as: format, maxBytes: maxBytes, keepsSame: keepsSame, progress: progress) }
   }
 
   static func write(
-    _ job: Batch.Job, _ production: Production, as format: OutputFormat?, maxBytes: Int?, progress: Progress?
+    _ job: Batch.Job, _ production: Production, as format: OutputFormat?, maxBytes: Int?, keepsSame: Bool,
+    progress: Progress?
   ) throws(Problem) -> Written {
     let picture = job.picture
     let format = format ?? .gif
     func encode() throws(Problem) -> EncodeReport {
-      try production.render(to: picture.place, as: format, at: picture.at, maxBytes: maxBytes, progress: progress)
+      try production.render(
+        to: picture.place, as: format, at: picture.at, maxBytes: maxBytes, keepsSame: keepsSame, progress: progress)
     }
     let report = picture.isOfSpec ? try picture.place.inItsFolder(encode) : try encode()
     let result = RenderResult(
       file: picture.path, spec: job.source.name, width: production.size.width, height: production.size.height,
       seconds: production.seconds(as: picture.name.isFolder ? .apng : format), report: report)
-    var warnings = picture.name.isFolder ? [] : production.warnings(for: format, at: picture.at)
-    if !picture.name.isFolder, !format.isIntermediate, production.isForGitHub, report.bytes > heavy {
-      warnings.append(Diagnostic(.warning, .output(.heavy(path: picture.path, bytes: report.bytes))))
-    }
-    return (result, warnings + report.warnings)
+    let warnings = production.warnings(
+      of: picture.path, report, as: picture.name.isFolder ? nil : format, at: picture.at)
+    return (result, warnings)
   }
 
   private func flags() throws -> PictureFlags {

@@ -16,6 +16,9 @@ struct RenderResult {
   /// With `details` also how close it is to the drawn frames, and how it came about.
   func line(details: Bool) -> ResultLine {
     let time = seconds.map { ", \(decimal($0)) s" } ?? ""
+    if report.isKept {
+      return ResultLine(spec: spec, text: "\(file) is up to date: the same picture, with an older key", json: json)
+    }
     let text =
       "\(file == "-" ? "standard output" : file) from \(spec == "-" ? "standard input" : spec): \(width)×\(height) pixels, \(counted(report.frames, "frame"))\(time), "
       + ByteCount.text(report.bytes)
@@ -27,14 +30,32 @@ struct RenderResult {
 
   private var json: String {
     let (rgb, luma) = (RenderResult.decibels(report.fidelity), RenderResult.decibels(report.lumaFidelity))
-    return "{"
-      + [
-        "\"file\": \(Escape.json(file))", "\"spec\": \(Escape.json(spec))", "\"width\": \(width)",
-        "\"height\": \(height)", "\"frames\": \(report.frames)", "\"seconds\": \(plain(seconds ?? 0))",
-        "\"bytes\": \(report.bytes)", "\"psnr\": \(rgb.mean)", "\"worstPsnr\": \(rgb.worst)",
-        "\"lumaPsnr\": \(luma.mean)", "\"worstLumaPsnr\": \(luma.worst)",
-        "\"colors\": \(report.colors.map(String.init) ?? "null")", "\"exact\": \(report.isExact)",
-      ].joined(separator: ", ") + "}"
+    return RenderResult.json(
+      file, spec, bytes: report.bytes, compared: report.isKept ? "pixels" : nil,
+      [
+        "width": "\(width)", "height": "\(height)", "frames": "\(report.frames)", "seconds": plain(seconds ?? 0),
+        "psnr": rgb.mean, "worstPsnr": rgb.worst, "lumaPsnr": luma.mean, "worstLumaPsnr": luma.worst,
+        "colors": report.colors.map(String.init) ?? "null", "exact": "\(report.isExact)",
+      ])
+  }
+
+  /// The line about a picture whose key says that it is up to date.
+  static func line(current file: String, of spec: String, bytes: Int) -> ResultLine {
+    ResultLine(
+      spec: spec, text: "\(file) is up to date", json: json(file, spec, bytes: bytes, compared: "key", [:]))
+  }
+
+  /// A row of one form for all pictures. What is not known of one that was not drawn is null.
+  private static func json(
+    _ file: String, _ spec: String, bytes: Int, compared: String?, _ known: [String: String]
+  ) -> String {
+    func member(_ key: String) -> String { "\"\(key)\": \(known[key] ?? "null")" }
+    let members =
+      ["\"file\": \(Escape.json(file))", "\"spec\": \(Escape.json(spec))"]
+      + ["width", "height", "frames", "seconds"].map(member) + ["\"bytes\": \(bytes)"]
+      + ["psnr", "worstPsnr", "lumaPsnr", "worstLumaPsnr", "colors", "exact"].map(member)
+      + ["\"compared\": \(compared.map(Escape.json) ?? "null")"]
+    return "{" + members.joined(separator: ", ") + "}"
   }
 
   /// An exact file has no figure.

@@ -34,10 +34,10 @@ enum SpecList: String, CaseIterable {
         DependencyList.names(of: batch.inputs[one.source.key] ?? []).map { SpecList.row($0, of: one.source) }
       }
     case .keys:
-      var keys = PictureKeys()
-      rows = try batch.prepare(planned, settings: Overrides()).jobs.map { job in
-        defer { job.store.finish() }
-        return try keys.row(of: job)
+      rows = try planned.flatMap { one in
+        defer { one.store.drop() }
+        let script = try one.store.script()
+        return try one.pictures.map { try SpecList.keyRow($0, of: one.source, script, font: font) }
       }
     }
     var seen: Set<String> = []
@@ -46,45 +46,24 @@ enum SpecList: String, CaseIterable {
     try batch.end()
   }
 
+  /// The key of a picture. Throws the problems of a spec that has no key because a file is missing.
+  private static func keyRow(
+    _ picture: PictureRequest, of source: SpecSource, _ script: Script, font: String?
+  ) throws -> (text: String, json: String) {
+    guard let key = script.drawingKey(overrides: picture.overrides, font: font) else {
+      _ = try script.production(overrides: picture.overrides, font: font)
+      return ("\(String(repeating: "-", count: 16))  \(Escape.oneLine(picture.path))", row(picture.path, of: source).json)
+    }
+    let text = key.text(as: picture.name.isFolder ? nil : picture.format ?? .gif, at: picture.at)
+    let inputs = DependencyList.names(of: Set(key.inputs.map(\.path))).map(Escape.json).joined(separator: ", ")
+    return (
+      "\(text)  \(Escape.oneLine(picture.path))",
+      "{\"file\": \(Escape.json(picture.path)), \"spec\": \(Escape.json(source.key)), \"key\": \(Escape.json(text)), "
+        + "\"tabanim\": \(Escape.json(Release.version)), \"inputs\": [\(inputs)]}"
+    )
+  }
+
   private static func row(_ file: String, of source: SpecSource) -> (text: String, json: String) {
     (Escape.oneLine(file), "{\"spec\": \(Escape.json(source.key)), \"file\": \(Escape.json(file))}")
-  }
-}
-
-/// Says what pictures depend on: program, libraries, font, settings, and files by their contents. Equal keys mean equal pictures.
-private struct PictureKeys {
-  private var hashes: [String: String] = [:]
-  private let libraries = LibraryVersions.libraries.map { "\($0.name) \($0.version)" }.joined(separator: ", ")
-
-  mutating func row(of job: Batch.Job) throws -> (text: String, json: String) {
-    let (picture, production) = (job.picture, try job.production())
-    let font = production.textFont
-    let fontName = font.map { "\($0.family) \($0.hash)" }
-    let paths = production.inputs.map(\.path).filter { font?.paths.contains($0) != true }
-    let files = DependencyList.names(of: Set(paths)).map { (name: $0, hash: hash(of: $0)) }
-    let settings =
-      picture.overrides.key + job.source.settings.map(\.written) + [
-        "\(picture.format?.rawValue ?? "")", picture.at.map(plain) ?? "",
-      ]
-    var key = ContentHash()
-    let parts = [Release.version, libraries, fontName ?? "", settings.joined(separator: ", ")]
-    for part in parts + files.flatMap({ [$0.name, $0.hash] }) { key.add(Array(part.utf8)) }
-    let inputs = files.map { "\(Escape.json($0.name)): \(Escape.json($0.hash))" }.joined(separator: ", ")
-    let members = [
-      "\"file\": \(Escape.json(picture.path))", "\"spec\": \(Escape.json(job.source.key))",
-      "\"key\": \(Escape.json(key.text))", "\"tabanim\": \(Escape.json(Release.version))",
-      "\"libraries\": \(Escape.json(libraries))", "\"font\": \(fontName.map(Escape.json) ?? "null")",
-      "\"inputs\": {\(inputs)}",
-    ]
-    return ("\(key.text)  \(Escape.oneLine(picture.path))", "{" + members.joined(separator: ", ") + "}")
-  }
-
-  /// Each file is read once.
-  private mutating func hash(of path: String) -> String {
-    if let known = hashes[path] { return known }
-    var hash = ContentHash()
-    hash.add((try? FileBytes.contents(of: path)) ?? [])
-    hashes[path] = hash.text
-    return hash.text
   }
 }

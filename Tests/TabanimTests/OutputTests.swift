@@ -50,7 +50,7 @@ import Testing
     try #require(try Binary.run(render, in: scratch.folder).exitCode == 0)
     #expect(try Binary.run(render, in: scratch.folder).exitCode == 0)
     let spec =
-      #"{ "tabBar": { "items": [{ "title": "A", "icon": { "png": "frames/0001.png", "renderingMode": "original" } }, "B"] } }"#
+      #"{ "tabBar": { "items": [{ "title": "A", "icon": { "png": "frames/0001.png" }, "renderingMode": "original" }, "B"] } }"#
     try scratch.file("tabs.json", Data(spec.utf8))
     let result = try Binary.run(render, in: scratch.folder)
     #expect(result.exitCode == 64)

@@ -44,7 +44,7 @@ struct AnimatedSVG {
     var isHeavy = false
     let text = try text(&isHeavy) { drawing in
       var text =
-        "<svg xmlns=\"http://www.w3.org/2000/svg\"\(drawing.sizes)><!-- \(first.provenance.svgComment) -->\n"
+        "<svg xmlns=\"http://www.w3.org/2000/svg\"\(drawing.sizes)><!-- \(first.provenance(as: .svg, at: nil).svgComment) -->\n"
       if let alt = first.alt { text += "<title>\(Escape.xml(alt))</title>\n" }
       let sheet = drawing.elements.styles.text(timing: drawing.timing(of: first.movie.output))
       if !sheet.isEmpty { text += "<style><![CDATA[\n\(sheet)\n]]></style>\n" }

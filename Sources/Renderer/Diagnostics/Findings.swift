@@ -32,6 +32,17 @@ public struct Findings: Error, Sendable {
     return sorted
   }
 
+  /// A file that a spec names.
+  struct NamedFile: Hashable {
+    /// The path, as written.
+    var text: String
+    /// Folder of the text that contains the path, to which the path is relative.
+    var folder: String
+  }
+
+  /// The files that the spec names, in their order.
+  var namedFiles: [NamedFile] = []
+
   /// Paths of the files that were read before an error ended the work, those of the spec itself apart.
   package var inputPaths: [String] = []
 
@@ -39,6 +50,7 @@ public struct Findings: Error, Sendable {
   mutating func add(_ others: Findings) {
     for diagnostic in others.found { add(diagnostic.severity) { diagnostic } }
     dropped += others.dropped
+    namedFiles += others.namedFiles
   }
 
   /// Takes over those of the errors of others that are new.

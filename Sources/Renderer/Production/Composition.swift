@@ -97,7 +97,10 @@ package struct Composition: EncodableMovie {
   // MARK: As an encodable movie
 
   package var size: (width: Int, height: Int) { (surround.width, surround.height) }
-  var provenance: Provenance { first.provenance }
+  /// Without a key, since nothing compares compositions with their specs.
+  func provenance(as format: OutputFormat?, at time: Double?) -> Provenance { first.provenance }
+
+  func hasWarnings(_ report: EncodeReport, as format: OutputFormat?, at time: Double?) -> Bool { false }
 
   func source(_ format: OutputFormat) -> MontageFrames {
     let schedule = schedule(format)

@@ -11,7 +11,10 @@ protocol EncodableMovie: Sendable {
   var encoding: EncodeOptions { get }
   /// The input files, which no output may overwrite.
   var inputs: [InputFile] { get }
-  var provenance: Provenance { get }
+  /// The provenance of a file of `format`; nil means a folder of frames. `time` is the movie time of a still, in seconds.
+  func provenance(as format: OutputFormat?, at time: Double?) -> Provenance
+  /// Whether a file gives reason for a warning, of which its seal tells.
+  func hasWarnings(_ report: EncodeReport, as format: OutputFormat?, at time: Double?) -> Bool
 
   /// The frames at the times of a file of `format`.
   func source(_ format: OutputFormat) -> Source
@@ -26,31 +29,53 @@ extension EncodableMovie {
 
   /// Writes the movie to the file at `path` ("-" for standard output). The file appears complete or not at
   /// all, and only if it has at most `maxBytes` bytes; nil means no limit. `place` is `path` with its links
-  /// followed; nil means that they have not been followed.
+  /// followed; nil means that they have not been followed. `keepsSame` leaves a file as it is that shows the same.
   func write(
     to path: String, resolvedTo place: String? = nil, as format: OutputFormat, at time: Double?, maxBytes limit: Int?,
-    progress: Progress?
+    keepsSame: Bool = false, progress: Progress?
   ) throws(Problem) -> EncodeReport {
     do throws(OutputProblem) {
-      // Bytes on standard output cannot be taken back.
-      if limit != nil, path == "-" {
-        var bytes: [UInt8] = []
-        let report = try encode(as: format, at: time, progress: progress) { (piece) throws(OutputProblem) in
-          bytes.append(contentsOf: piece)
-        }
-        try check(report, path, limit)
-        try OutputFile.write(bytes, to: path)
-        return report
-      }
       if format == .svg, Self.holdsOtherSVG(place ?? path) { throw OutputProblem.isNoPicture(path: path) }
       let file = try OutputFile(path, at: place, sparing: inputs)
-      let report = try encode(as: format, at: time, progress: progress) { (piece) throws(OutputProblem) in
+      // Bytes on standard output cannot be taken back.
+      if !file.canBeChanged, limit != nil || provenance(as: format, at: time).key != nil {
+        let (bytes, report) = try sealed(as: format, at: time, progress: progress)
+        try check(report, path, limit)
+        try file.write(bytes)
+        return report
+      }
+      var report = try encode(as: format, at: time, progress: progress) { (piece) throws(OutputProblem) in
         try file.write(piece)
       }
       try check(report, path, limit)
+      if provenance(as: format, at: time).key != nil, let bytes = file.contents(limit: PictureSeal.sizeLimit) {
+        if keepsSame, let size = PictureSeal.size(ofPicture: place ?? path, ifItShows: bytes, as: format) {
+          (report.isKept, report.bytes) = (true, size)
+          return report
+        }
+        for part in PictureSeal.closing(bytes, hasWarnings: hasWarnings(report, as: format, at: time)) {
+          try file.replace(part.bytes, at: part.offset)
+        }
+      }
       try file.finish()
       return report
     } catch { throw .output(error) }
+  }
+
+  /// The whole file, its seal closed.
+  func sealed(
+    as format: OutputFormat, at time: Double?, progress: Progress?
+  ) throws(OutputProblem) -> (bytes: [UInt8], report: EncodeReport) {
+    var bytes: [UInt8] = []
+    let report = try encode(as: format, at: time, progress: progress) { (piece) throws(OutputProblem) in
+      bytes.append(contentsOf: piece)
+    }
+    if provenance(as: format, at: time).key != nil, bytes.count <= PictureSeal.sizeLimit {
+      for part in PictureSeal.closing(bytes, hasWarnings: hasWarnings(report, as: format, at: time)) {
+        bytes.replaceSubrange(part.offset..<part.offset + part.bytes.count, with: part.bytes)
+      }
+    }
+    return (bytes, report)
   }
 
   /// Writes each frame as a PNG to the folder at `path`, and an index of their times, under the same rules.
@@ -61,9 +86,15 @@ extension EncodableMovie {
       let folder = try OutputFolder(path, at: place, sparing: inputs)
       let meter = flashMeter()
       let frames = WatchedFrames(MeteredFrames(source(.png), meter), progress, encoding.threadBudget)
-      var report = try SequenceWriter(options: encoding).write(frames, to: folder)
+      let provenance = provenance(as: nil, at: nil)
+      var report = try SequenceWriter(options: encoding, comment: provenance.comment).write(frames, to: folder)
       report.flashes = meter.isExceeded
       try check(report, path, limit)
+      if provenance.key != nil, let bytes = PictureSeal.bytes(ofFrames: folder.temporaryPath) {
+        for part in PictureSeal.closing(bytes, hasWarnings: hasWarnings(report, as: nil, at: nil)) {
+          try folder.replace(part.bytes, at: part.offset, in: OutputFolder.index)
+        }
+      }
       try folder.finish()
       return report
     } catch { throw .output(error) }
@@ -123,6 +154,7 @@ extension EncodableMovie {
     to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
   ) throws(OutputProblem) -> EncodeReport {
     var options = encoding
+    let provenance = provenance(as: format, at: time)
     options.comment = format == .svg ? provenance.svgComment : provenance.comment
     let encoder = format.encoder.init(options: options)
     guard let frames else { return try encoder.write(StillFrame(bitmap: bitmap(at: time)), to: sink) }

@@ -104,13 +104,19 @@ extension Production {
   /// The likely reason for a difference of the picture at `path`, from its comment; nil means that it has
   /// no comment, or the one that it would have now.
   package func origin(ofPicture path: String) -> Origin? {
-    guard let origin = Production.provenance(ofPicture: path), origin != provenance else { return nil }
+    guard let origin = Production.provenance(ofPicture: path) else { return nil }
     if let font = origin.font, font.hash != provenance.font?.hash { return .otherFont(family: font.family) }
     return origin.version == provenance.version ? nil : .otherVersion(origin.version)
   }
 
   /// Whether the comment in the picture at `path` says that this program made it.
   package static func isMade(_ path: String) -> Bool { provenance(ofPicture: path) != nil }
+
+  /// Whether this program made the picture at `path`, but not with the key that it would have now.
+  package func lacksKey(_ path: String, as format: OutputFormat?, at time: Double?) -> Bool {
+    guard let key, Production.isMade(path) else { return false }
+    return key.size(ofPicture: path, as: format, at: time, acceptsWarnings: true) == nil
+  }
 
   private static func provenance(ofPicture path: String) -> Provenance? {
     Provenance(in: FileBytes.ends(of: path, count: 1 << 20))
@@ -121,6 +127,7 @@ extension Production {
     provenance.font.map { ($0.family, $0.hash, fonts.files.map(\.path)) }
   }
 
+  /// The provenance without a key.
   var provenance: Provenance { Provenance(fonts: fonts.files, family: fonts.family) }
 
   /// The format of the contents of the picture at `path`; nil means that they are of no known format.

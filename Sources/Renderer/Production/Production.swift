@@ -33,6 +33,8 @@ public struct Production: Sendable {
   /// Number of pixels in all frames in which anything may move.
   let movingPixels: Double
   let limits: Limits
+  /// The key of the movie's pictures; nil means that a part of what they depend on is unknown.
+  let key: DrawingKey?
   /// What the production was made from.
   private let source: (script: Script, overrides: Overrides, font: String?)
 
@@ -50,6 +52,8 @@ public struct Production: Sendable {
   init(
     _ script: Script, overrides: Overrides, font: String?, threadBudget: ThreadBudget, namesParts: Bool = false
   ) throws(Findings) {
+    // Before the files are read: where one changes meanwhile, the key is the older one, and the picture is drawn again.
+    let key = namesParts ? nil : script.drawingKey(overrides: overrides, font: font)
     var findings = script.findings
     let spec = overrides.applied(to: script.spec)
     limits = overrides.allowsLarge ? .large : .usual
@@ -78,7 +82,9 @@ public struct Production: Sendable {
     isDark = spec.screen.appearance == .dark
     maxBytes = spec.output.maxBytes
     self.fonts = (fonts.files, fonts.family)
-    inputs = script.inputs + assets.files + fonts.files
+    let inputs = script.inputs + assets.files + fonts.files
+    self.inputs = inputs
+    self.key = key.flatMap { $0.covers(inputs, fonts: fonts.files) ? $0 : nil }
     rateSpan = spec.output.fps.span
     posterSpan = spec.output.poster?.span
     (quality, host) = (spec.output.quality, spec.output.host)
@@ -180,6 +186,29 @@ public struct Production: Sendable {
     return warnings
   }
 
+  /// Size that GitHub's proxy for pictures of other sites takes, in bytes.
+  package static let heavy = 5_000_000
+
+  /// Warnings about a picture that has been written; nil for `format` means a folder of frames.
+  package func warnings(
+    of path: String, _ report: EncodeReport, as format: OutputFormat?, at time: Double?
+  ) -> [Diagnostic] {
+    guard let format else { return report.warnings }
+    let isHeavy = !format.isIntermediate && isForGitHub && report.bytes > Production.heavy
+    return warnings(for: format, at: time)
+      + (isHeavy ? [Diagnostic(.warning, .output(.heavy(path: path, bytes: report.bytes)))] : []) + report.warnings
+  }
+
+  func hasWarnings(_ report: EncodeReport, as format: OutputFormat?, at time: Double?) -> Bool {
+    !warnings.isEmpty || !warnings(of: "", report, as: format, at: time).isEmpty
+  }
+
+  func provenance(as format: OutputFormat?, at time: Double?) -> Provenance {
+    Provenance(
+      fonts: fonts.files, family: fonts.family,
+      key: format?.hasComment == false ? nil : key?.text(as: format, at: time))
+  }
+
   /// Renders the movie to the file at `path` ("-" for standard output), which appears complete or not at
   /// all. `time` is the movie time of a still, in seconds; nil means the spec's poster time, and formats
   /// that play ignore it. `maxBytes` is the maximum size of the file, in bytes; nil means the spec's.
@@ -202,10 +231,11 @@ public struct Production: Sendable {
     try writeFrames(to: path, maxBytes: maxBytes ?? self.maxBytes, progress: progress)
   }
 
-  /// Renders to a place whose links have been followed: a folder of frames, or a file.
+  /// Renders to a place whose links have been followed: a folder of frames, or a file. `keepsSame` leaves a file as it is that was drawn
+  /// with another key and shows the same.
   package func render(
     to place: ResolvedPath, as format: OutputFormat, at time: Double? = nil, maxBytes: Int? = nil,
-    progress: Progress? = nil
+    keepsSame: Bool = false, progress: Progress? = nil
   ) throws(Problem) -> EncodeReport {
     if place.isFolder {
       return try writeFrames(
@@ -213,7 +243,7 @@ public struct Production: Sendable {
     }
     return try write(
       to: place.name, resolvedTo: place.real, as: format, at: time,
-      maxBytes: byteLimit(maxBytes, for: format), progress: progress)
+      maxBytes: byteLimit(maxBytes, for: format), keepsSame: keepsSame, progress: progress)
   }
 
   /// The bytes of the file that `render` would write. Throws an `output` problem if the picture exceeds the
@@ -224,11 +254,7 @@ public struct Production: Sendable {
 
   func data(as format: OutputFormat, at time: Double?, progress: Progress?) throws(Problem) -> [UInt8] {
     do {
-      var bytes: [UInt8] = []
-      _ = try encode(as: format, at: time, progress: progress) { (piece) throws(OutputProblem) in
-        bytes.append(contentsOf: piece)
-      }
-      return bytes
+      return try sealed(as: format, at: time, progress: progress).bytes
     } catch { throw .output(error) }
   }
 

@@ -24,6 +24,8 @@ package struct Script: Sendable {
   package init(_ text: SourceText, settings: [Assignment] = []) throws(Findings) {
     var findings = Findings()
     let source = SpecBases.read(text, settings, &findings)
+    // What a spec extends is in its tree by now.
+    findings.namedFiles = []
     guard let spec = Spec.read(source.node, &findings) else { throw findings }
     self.spec = spec
     node = source.node

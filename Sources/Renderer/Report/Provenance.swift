@@ -1,15 +1,13 @@
 import Platform
 
-/// The origin of a picture: the program's version, and the fonts of its text. The picture contains it as a
-/// comment. If the picture differs elsewhere, the comment shows whether another font is the reason.
-struct Provenance: Equatable {
+/// The origin of a picture: the program's version, the key of all that the picture depends on, and the fonts of its text. The picture
+/// contains it as a comment. If the picture differs elsewhere, the comment shows whether another font is the reason.
+struct Provenance {
   var version: String
+  /// The key of the picture, of 16 hexadecimal digits; nil means that a part of what it depends on is unknown.
+  var key: String?
   /// The font's family, and a hash of its files; nil means that there is no text.
   var font: (family: String, hash: String)?
-
-  static func == (a: Provenance, b: Provenance) -> Bool {
-    a.version == b.version && a.font?.family == b.font?.family && a.font?.hash == b.font?.hash
-  }
 
   private static let beginning = "Made by tabanim "
   private static let svgBeginning = "tabanim "
@@ -17,38 +15,40 @@ struct Provenance: Equatable {
 
   /// The provenance of a picture by this program, with text in the fonts of `files`, whose family is
   /// `family`. nil means that there is no text.
-  init(fonts files: [InputFile], family: String?) {
-    version = Release.version
+  init(fonts files: [InputFile], family: String?, key: String? = nil) {
+    (version, self.key) = (Release.version, key)
     guard let family, !files.isEmpty else { return }
     var hash = ContentHash()
     for file in files { hash.add(fileAt: file.path) }
     font = (String(decoding: family.utf8.filter { (0x20..<0x7F).contains($0) }, as: UTF8.self), hash.text)
   }
 
-  /// Reads the provenance in a file, anywhere in it; nil means that there is none that can be parsed.
+  /// Reads the version and the fonts of the provenance in a file, anywhere in it; nil means that there is none that can be parsed.
   init?(in file: [UInt8]) {
+    guard let text = Provenance.place(in: file).map({ file[$0...].prefix(255) }) else { return nil }
+    let line = text.prefix { (0x20..<0x7F).contains($0) }
+    let end = file.starts(with: Array("<svg ".utf8)) ? line.firstRange(of: Array(" -->".utf8))?.lowerBound : nil
+    self.init(details: String(decoding: line[..<(end ?? line.endIndex)], as: UTF8.self))
+  }
+
+  /// The index in a file of what follows the words with which the program's comment begins; nil means that there is no comment.
+  static func place(in file: [UInt8]) -> Int? {
     let isSVG = file.starts(with: Array("<svg ".utf8))
-    let mark = Array((isSVG ? "<!-- " + Provenance.svgBeginning : Provenance.beginning).utf8)
+    let mark = Array((isSVG ? "<!-- " + svgBeginning : beginning).utf8)
     var at = 0
     while let found = file[at...].firstIndex(of: mark[0]) {
       at = found + 1
-      guard file[found...].starts(with: mark) else { continue }
-      let text = file[(found + mark.count)...].prefix(120).prefix { (0x20..<0x7F).contains($0) }
-      let end = isSVG ? text.firstRange(of: Array(" -->".utf8))?.lowerBound : nil
-      self.init(comment: String(decoding: text[..<(end ?? text.endIndex)], as: UTF8.self))
-      return
+      if file[found...].starts(with: mark) { return found + mark.count }
     }
     return nil
   }
 
-  private init(comment: String) {
-    version = String(comment.prefix { $0.isNumber || $0 == "." })
-    let rest = comment.dropFirst(version.count)
-    guard rest.hasPrefix(Provenance.middle), let space = rest.lastIndex(of: " ") else { return }
-    font = (
-      String(rest.dropFirst(Provenance.middle.count).prefix(upTo: space)),
-      String(rest[rest.index(after: space)...].prefix { $0.isHexDigit })
-    )
+  private init(details: String) {
+    version = String(details.prefix { $0.isNumber || $0 == "." })
+    guard let middle = details.firstRange(of: Provenance.middle) else { return }
+    let rest = details[middle.upperBound...]
+    guard let space = rest.lastIndex(of: " ") else { return }
+    font = (String(rest[..<space]), String(rest[rest.index(after: space)...].prefix { $0.isHexDigit }))
   }
 
   var comment: String { Provenance.beginning + details }
@@ -56,7 +56,9 @@ struct Provenance: Equatable {
   /// The text of an SVG file's comment, between spaces. It has no two hyphens in a row, which XML forbids.
   var svgComment: String { Provenance.svgBeginning + details.replacing("--", with: "- -") }
 
+  /// The seal has no sum yet. It comes before the font, whose name may be long.
   private var details: String {
-    version + (font.map { "\(Provenance.middle)\($0.family) \($0.hash)" } ?? "")
+    version + (key.map { ", " + PictureSeal.text(key: $0) } ?? "")
+      + (font.map { "\(Provenance.middle)\($0.family) \($0.hash)" } ?? "")
   }
 }

@@ -57,7 +57,9 @@ extension Table {
       findings.error(problem, at: node.span)
       return nil
     }
-    return Spec.FilePath(text: text, folder: node.span.text.folder)
+    let folder = node.span.text.folder
+    findings.namedFiles.append(Findings.NamedFile(text: text, folder: folder))
+    return Spec.FilePath(text: text, folder: folder)
   }
 
   /// `true` or `false` for a detail that may be shown, or its color.

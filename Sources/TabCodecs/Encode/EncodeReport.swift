@@ -38,6 +38,8 @@ public struct EncodeReport: Equatable, Sendable {
   /// Whether missing colors are imitated by patterns of others: a larger error in each pixel, but a
   /// smaller one on average.
   public var isDithered = false
+  /// Whether the file was left as it was, because it shows the same and only its key is older.
+  public var isKept = false
   /// Properties of the picture that the format cannot store.
   public var losses: [OutputProblem] = []
   /// Whether a large part of the picture flashes more than three times a second.

@@ -81,6 +81,23 @@ public final class OutputFile {
     try bytes.give(to: { (pointer) throws(OutputProblem) in try write(pointer) })
   }
 
+  /// Whether what has been written can be changed: it is in a file that is not at its final path yet.
+  public var canBeChanged: Bool { temporaryPath != nil }
+
+  /// What has been written; nil if that is more than `limit` bytes, or cannot be read again.
+  public func contents(limit: Int) -> [UInt8]? {
+    temporaryPath.flatMap { try? FileBytes.contents(of: $0, limit: limit) }
+  }
+
+  /// Replaces bytes that have been written.
+  ///
+  /// - Throws: `OutputProblem.cannotWrite`.
+  public func replace(_ bytes: [UInt8], at offset: Int) throws(OutputProblem) {
+    guard pwrite(descriptor, bytes, bytes.count, off_t(offset)) == bytes.count else {
+      throw .cannotWrite(path: path, reason: Self.reason())
+    }
+  }
+
   /// Closes the file and moves it to its final path.
   ///
   /// - Throws: `OutputProblem.cannotWrite` if that fails; the temporary file is removed.

@@ -14,7 +14,8 @@ public final class OutputFolder {
   private let path: String
   /// Final path: `path` with links followed.
   private let place: String
-  private let temporaryPath: String
+  /// Path of the folder while it is filled.
+  public let temporaryPath: String
   /// Descriptor of the folder, which keeps it locked until it is finished.
   private let descriptor: Int32
   private var isSettled = false
@@ -64,6 +65,17 @@ public final class OutputFolder {
     do { try OutputFile.write(bytes, to: temporaryPath + "/" + name) } catch {
       guard case .cannotWrite(_, let reason) = error else { throw error }
       throw .cannotWrite(path: path + "/" + name, reason: reason)
+    }
+  }
+
+  /// Replaces bytes of a file that has been written to the folder.
+  ///
+  /// - Throws: `OutputProblem.cannotWrite`.
+  public func replace(_ bytes: [UInt8], at offset: Int, in name: String) throws(OutputProblem) {
+    let file = open(temporaryPath + "/" + name, O_WRONLY | O_CLOEXEC)
+    defer { close(file) }
+    guard file >= 0, pwrite(file, bytes, bytes.count, off_t(offset)) == bytes.count else {
+      throw .cannotWrite(path: path + "/" + name, reason: Self.reason())
     }
   }
 

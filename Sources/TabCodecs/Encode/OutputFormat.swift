@@ -51,6 +51,8 @@ extension OutputFormat {
   public var isVideo: Bool { encoder.traits.isVideo }
   /// Whether files are input for another encoder and not shown.
   public var isIntermediate: Bool { encoder.traits.isIntermediate }
+  /// Whether a file has a place for `EncodeOptions.comment`. ffmpeg writes none to AVIF.
+  public var hasComment: Bool { self != .avif && !isIntermediate }
   /// Format of a still with the same file suffix; nil if there is none.
   public var still: OutputFormat? { Self.allCases.first { $0.isStill && $0.suffix == suffix } }
 

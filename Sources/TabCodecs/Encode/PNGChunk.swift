@@ -1,8 +1,8 @@
 /// A chunk of a PNG file: length, type, data, and the CRC over type and data.
 public struct PNGChunk {
-  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// The offset of the second chunk of a file: the signature and the header chunk come before it.
-  static let endOfHeader = 33
+  package static let endOfHeader = 33
 
   /// The four letters of its type.
   var type: ArraySlice<UInt8>

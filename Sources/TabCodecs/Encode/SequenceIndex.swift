@@ -8,10 +8,12 @@ struct SequenceIndex {
   let height: Int
   let scale: Double
   let loop: EncodeOptions.Loop
+  /// Text about the folder; nil means none.
+  let comment: String?
   private var frames: [(file: String, delay: FrameDelay)] = []
 
-  init(width: Int, height: Int, scale: Double, loop: EncodeOptions.Loop) {
-    (self.width, self.height, self.scale, self.loop) = (width, height, scale, loop)
+  init(width: Int, height: Int, scale: Double, loop: EncodeOptions.Loop, comment: String? = nil) {
+    (self.width, self.height, self.scale, self.loop, self.comment) = (width, height, scale, loop, comment)
   }
 
   /// Name of a frame: "0001.png" for 1 and 4 digits.
@@ -47,9 +49,10 @@ struct SequenceIndex {
       return "    { \"file\": \"\(file)\", \"delay\": \(parts), \"centiseconds\": \(centiseconds) }"
     }
     let points = scale == scale.rounded() && abs(scale) < 1e15 ? String(Int(scale)) : String(scale)
+    let about = comment.map { "  \"comment\": \(Escape.json($0)),\n" } ?? ""
     return """
       {
-        "width": \(width),
+      \(about)  "width": \(width),
         "height": \(height),
         "scale": \(points),
         "loop": \(plays),

@@ -5,6 +5,8 @@ import TabRaster
 /// neighbors become one frame.
 public struct SequenceWriter {
   var options = EncodeOptions()
+  /// Text that the index carries about the folder, in printable ASCII; nil means none.
+  private let comment: String?
 
   /// Writes the frames and their index to `folder`, which the caller finishes.
   ///
@@ -18,7 +20,8 @@ public struct SequenceWriter {
       bitmap in
       Result { () throws(OutputProblem) in try writer.encode(bitmap) }
     }
-    var index = SequenceIndex(width: source.width, height: source.height, scale: options.scale, loop: options.loop)
+    var index = SequenceIndex(
+      width: source.width, height: source.height, scale: options.scale, loop: options.loop, comment: comment)
     let digits = max(4, String(source.delays.count).utf8.count)
     var report = EncodeReport()
     var watch = Stopwatch()
@@ -55,7 +58,7 @@ public struct SequenceWriter {
   }
 
   /// Creates a writer with these options.
-  public init(options: EncodeOptions = EncodeOptions()) {
-    self.options = options
+  public init(options: EncodeOptions = EncodeOptions(), comment: String? = nil) {
+    (self.options, self.comment) = (options, comment)
   }
 }

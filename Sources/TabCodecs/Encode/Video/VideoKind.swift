@@ -54,7 +54,9 @@ enum WebMVideo: VideoKind {
   static let container = "webm"
   static let codecs = [
     VideoCodec(
-      name: "libvpx-vp9", pixelFormat: "yuv420p", rateFactor: (32, 28, 24, 12), settings: ["-b:v", "0", "-row-mt", "1"])
+      name: "libvpx-vp9", pixelFormat: "yuv420p", rateFactor: (32, 28, 24, 12),
+      // Without checksums, because the sum in the comment is filled in afterwards.
+      settings: ["-b:v", "0", "-row-mt", "1", "-write_crc32", "0"])
   ]
 }
 
