@@ -36,7 +36,8 @@ public struct FontKey: Sendable {
     private let font: Font?
     private var covered: [UInt32: Bool] = [:]
     /// Whether the font has the characters of built-in texts.
-    private lazy var hasOwn = (Array(0x20...0x7E) + [0xB7, 0xD7, 0x2013, 0x2014, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026])
+    private lazy var hasOwn =
+      (Array(0x20...0x7E) + [0xB7, 0xD7, 0x2013, 0x2014, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026])
       .allSatisfy(has)
 
     init(text: String, files: Set<String>, font: Font?) { (self.text, self.files, self.font) = (text, files, font) }

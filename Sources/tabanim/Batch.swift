@@ -10,9 +10,11 @@ struct Batch {
     let source: SpecSource
     let pictures: [PictureRequest]
     let store: ProductionStore
+    /// Path of the lock with a line for each picture; nil means that there is none.
+    let lockPath: String?
 
-    fileprivate init(source: SpecSource, pictures: [PictureRequest], store: ProductionStore) {
-      (self.source, self.pictures, self.store) = (source, pictures, store)
+    fileprivate init(_ script: Script, source: SpecSource, pictures: [PictureRequest], store: ProductionStore) {
+      (self.source, self.pictures, self.store, lockPath) = (source, pictures, store, script.lockPath)
     }
   }
 
@@ -20,12 +22,13 @@ struct Batch {
   struct Job: Sendable {
     fileprivate let planned: Planned
     fileprivate let index: Int
-    /// The size in bytes of a picture whose key says that it is what the spec gives, so that it need not be drawn; nil for others.
-    let currentSize: Int?
+    /// A picture whose key says that it is what the spec gives, so that it need not be drawn; nil for others.
+    let current: KeyCheck.Current?
 
     var source: SpecSource { planned.source }
     var picture: PictureRequest { planned.pictures[index] }
     var store: ProductionStore { planned.store }
+    var lockPath: String? { planned.lockPath }
 
     /// Throws if files have changed since the run began.
     func production() throws -> Production { try store.production(picture.overrides) }
@@ -53,6 +56,8 @@ struct Batch {
   private(set) var exitCode = ExitCode.success
   /// What became of the pictures.
   var sum = RunSum()
+  /// The locks of the run's projects, by their paths.
+  private(set) var locks: [String: PictureLock] = [:]
   /// Finds the pictures that need not be drawn; nil means that all are drawn.
   var keyCheck: KeyCheck?
 
@@ -143,7 +148,7 @@ struct Batch {
               spec: source.name, text: "\(project) is the project of \(script.file)",
               json: "{\"spec\": \(Escape.json(script.file)), \"project\": \(Escape.json(project))}"))
         }
-        let one = Planned(source: source, pictures: try pictures(script, source), store: store)
+        let one = Planned(script, source: source, pictures: try pictures(script, source), store: store)
         let problems = one.pictures.filter(\.isOfSpec).compactMap { picture in
           picture.place.problem(for: use, named: picture.listed?.name, inside: root ?? script.rootPath)
             .map { Diagnostic(.error, $0, at: picture.location) }
@@ -151,6 +156,7 @@ struct Batch {
         tell(problems, of: source)
         if problems.isEmpty { planned.append(one) }
         if tracksInputs { outputs.append((source, one.pictures.map(\.path))) }
+        if let path = script.lockPath, locks[path] == nil { readLock(at: path, of: source) }
       } catch {
         if tracksInputs { outputs.append((source, [])) }
         try tell(error, of: source)
@@ -170,9 +176,11 @@ struct Batch {
     var (jobs, valid): ([Job], [SpecSource]) = ([], [])
     var failure: (any Error)?
     let dropsProductions = planned.count > Batch.keptSpecs
-    ParallelMap.work(on: planned, threadBudget) { [keyCheck, font = options.font] one in
+    ParallelMap.work(on: planned, threadBudget) { [keyCheck, locks, font = options.font] one in
       defer { if dropsProductions { one.store.drop() } }
-      return (one, Result { try Batch.prepared(one, settings, keyCheck, font, remarks) })
+      return (
+        one, Result { try Batch.prepared(one, settings, keyCheck, one.lockPath.flatMap { locks[$0] }, font, remarks) }
+      )
     } _: { one, result in
       let source = one.source
       do {
@@ -197,6 +205,15 @@ struct Batch {
     if let failure { throw failure }
     sum.failedSpecs = failed.count
     return (jobs, valid)
+  }
+
+  /// Reads a lock. One that is broken is told once, and counts as one without lines.
+  private mutating func readLock(at path: String, of source: SpecSource) {
+    do { locks[path] = try PictureLock(at: path) } catch {
+      reporter.report(.error, error, of: source.name)
+      fail(error.exitCode)
+      locks[path] = PictureLock(brokenAt: path)
+    }
   }
 
   private mutating func add(_ paths: [String], toInputsOf source: SpecSource) {
@@ -251,7 +268,7 @@ struct Batch {
 
   /// Throws the problems of reading.
   private static func prepared(
-    _ planned: Planned, _ settings: Overrides, _ keyCheck: KeyCheck?, _ font: String?,
+    _ planned: Planned, _ settings: Overrides, _ keyCheck: KeyCheck?, _ lock: PictureLock?, _ font: String?,
     _ remarks: (PictureRequest, Production) -> [Diagnostic]
   ) throws -> Prepared {
     var prepared = Prepared()
@@ -261,11 +278,12 @@ struct Batch {
       prepared.diagnostics += found.filter { !prepared.diagnostics.contains($0) }
     }
     let script = try planned.store.script()
-    let found = keyCheck?.found(planned.pictures, of: script, font: font)
-    let sizes = found?.sizes ?? [:]
+    let found = keyCheck?.found(planned.pictures, of: script, lock, font: font)
     prepared.inputs = found?.inputs ?? []
-    let drawn = planned.pictures.indices.filter { sizes[$0] == nil }
-    let current = sizes.keys.sorted().map { Job(planned: planned, index: $0, currentSize: sizes[$0]) }
+    let drawn = planned.pictures.indices.filter { found?.current[$0] == nil }
+    let current = planned.pictures.indices.filter { found?.current[$0] != nil }.map {
+      Job(planned: planned, index: $0, current: found?.current[$0])
+    }
     if drawn.isEmpty, !current.isEmpty {
       prepared.jobs = current
       return prepared
@@ -298,7 +316,7 @@ struct Batch {
       add(problems)
       return problems.isEmpty
     }
-    prepared.jobs = (current + shown.map { Job(planned: planned, index: $0.index, currentSize: nil) })
+    prepared.jobs = (current + shown.map { Job(planned: planned, index: $0.index, current: nil) })
       .sorted { $0.index < $1.index }
     planned.store.begin(shown.map(\.picture))
     for (_, picture, production) in shown {

@@ -93,21 +93,28 @@ struct Check: ParsableCommand {
       tell(orphans.orphans(folders), { ($0.picture, $0.list) }, Problem.orphans, &batch)
     }
     tell(strays, { $0 }, Problem.strays, &batch)
-    if !full { batch.keyCheck = KeyCheck(takesFoundFormat: true, maxBytes: nil, isStrict: options.strict) }
+    if !full { batch.keyCheck = KeyCheck(takesWhatIsThere: true, maxBytes: nil, isStrict: options.strict) }
     let jobs = try batch.prepare(planned, settings: flags.overrides).jobs
-    if update { try batch.refuseLosses(jobs.filter { $0.currentSize == nil }) }
+    if update { try batch.refuseLosses(jobs.filter { $0.current == nil }) }
     batch.warnOfCatalogTwins(jobs)
     try compare(jobs, flags, &batch)
+    if update { try batch.writeLocks(jobs, specs) } else { batch.compareLocks(jobs, update: updateCommand(flags)) }
     let shownJobs = selection.pages.isEmpty ? [] : jobs.filter { shown.contains($0.picture.place) }
     for page in selection.pages {
       guard let lines = try page.lines(shownJobs, flags.baseURL, isTold: false, &batch) else { continue }
       if update { try page.write(lines, &batch) } else { page.compare(lines, flags.baseURL, &batch) }
     }
-    try batch.end(update: update ? nil : RenderAdvice.command(updating: specs.specs, flags, options))
+    try batch.end(update: update ? nil : updateCommand(flags))
+  }
+
+  /// The command that writes what is stale.
+  private func updateCommand(_ flags: PictureFlags) -> String {
+    RenderAdvice.command(updating: specs.specs, flags, options)
   }
 
   private func compare(_ jobs: [Batch.Job], _ flags: PictureFlags, _ batch: inout Batch) throws {
-    let comparing = PictureCheck(tolerance: tolerance, maxBytes: maxSize?.bytes, update: update, isFull: full, diff: diff)
+    let comparing = PictureCheck(
+      tolerance: tolerance, maxBytes: maxSize?.bytes, update: update, isFull: full, diff: diff, locks: batch.locks)
     var failure: (any Error)?
     ParallelMap.work(on: jobs, batch.threadBudget) {
       ($0, comparing.outcome(of: $0))

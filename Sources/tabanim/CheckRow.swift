@@ -10,6 +10,8 @@ struct CheckRow {
     case key
     /// What the picture shows.
     case pixels
+    /// The line of a lock, since the picture is not there.
+    case lock
     /// The picture is a video, which another program wrote.
     case nothing
   }
@@ -19,7 +21,7 @@ struct CheckRow {
   var picture: String
   var differs: Bool
   var compared = Compared.pixels
-  /// What is wrong with it.
+  /// What is wrong with the picture.
   var findings: [Problem] = []
   var severity = Diagnostic.Severity.error
   /// The frame that differs most, from 0, and where in it, in pixels.

@@ -42,14 +42,19 @@ struct PictureCheck: Sendable {
   var isFull: Bool
   /// The folder in which differences are shown.
   var diff: String?
+  /// The locks of projects, by their paths.
+  var locks: [String: PictureLock] = [:]
 
   func outcome(of job: Batch.Job) -> Outcome {
-    if job.currentSize != nil { return tooLarge(job.picture) ?? .same(.key) }
+    if let current = job.current { return tooLarge(job.picture, current.bytes) ?? .same(current.compared) }
     do { return try job.finishing { outcome(of: job, $0) } } catch { return .unreadable(error) }
   }
 
   private func outcome(of job: Batch.Job, _ production: Production) -> Outcome {
     let picture = job.picture
+    if !update, let path = job.lockPath, let line = locks[path]?.line(for: picture) {
+      return outcome(of: picture, production, against: line, in: path)
+    }
     let format = picture.isFormatGiven ? picture.format : nil
     do throws(Problem) {
       let differences: [Difference]?
@@ -77,10 +82,26 @@ struct PictureCheck: Sendable {
     } catch { return .failed(error) }
   }
 
+  /// The outcome of a picture that is not there, of which the lock at `path` has a line.
+  private func outcome(
+    of picture: PictureRequest, _ production: Production, against line: PictureLock.Line, in path: String
+  ) -> Outcome {
+    do throws(Problem) {
+      guard try production.shows(line, as: picture.drawnFormat, at: picture.at) else {
+        return .failed(
+          Problem(
+            "check.picture", "\(picture.path) differs from what its spec gives, by its line in \(path)",
+            exit: .difference, treatment: .render))
+      }
+      return tooLarge(picture, line.bytes) ?? .same(.lock)
+    } catch { return .failed(error) }
+  }
+
   /// The outcome of a picture that is larger than it may be; nil means that it is not.
-  private func tooLarge(_ picture: PictureRequest) -> Outcome? {
-    guard let maxBytes, let bytes = FileStatus(path: picture.path)?.stamp.size, bytes > maxBytes else { return nil }
-    return .tooLarge(bytes: Int(bytes), limit: maxBytes)
+  private func tooLarge(_ picture: PictureRequest, _ size: Int? = nil) -> Outcome? {
+    guard let maxBytes, let bytes = size ?? FileStatus(path: picture.path).map({ Int($0.stamp.size) }), bytes > maxBytes
+    else { return nil }
+    return .tooLarge(bytes: bytes, limit: maxBytes)
   }
 
   /// Where the picture is that shows it; nil where there is nothing to be seen.

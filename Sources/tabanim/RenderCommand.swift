@@ -107,12 +107,13 @@ struct RenderCommand: ParsableCommand {
       return pictures
     }
     if !full {
-      batch.keyCheck = KeyCheck(takesFoundFormat: false, maxBytes: maxSize?.bytes, isStrict: options.strict)
+      batch.keyCheck = KeyCheck(takesWhatIsThere: false, maxBytes: maxSize?.bytes, isStrict: options.strict)
     }
     let jobs = try batch.prepare(planned, settings: flags.overrides).jobs
-    try batch.refuseLosses(jobs.filter { $0.currentSize == nil })
+    try batch.refuseLosses(jobs.filter { $0.current == nil })
     batch.warnOfCatalogTwins(jobs)
     try write(jobs, flags, &batch)
+    try batch.writeLocks(jobs, specs)
     for page in selection.pages {
       if let lines = try page.lines(jobs, flags.baseURL, &batch) { try page.write(lines, &batch) }
     }
@@ -129,11 +130,13 @@ struct RenderCommand: ParsableCommand {
     let keepsSame = !full
     let isAlone = jobs.count == 1
     for job in jobs {
-      guard let size = job.currentSize else { continue }
+      guard let current = job.current else { continue }
       batch.sum.add(.upToDate)
-      batch.report(RenderResult.line(current: job.picture.path, of: job.source.name, bytes: size), isTold: isAlone || verbose)
+      batch.report(
+        RenderResult.line(current: job.picture.path, of: job.source.name, bytes: current.bytes),
+        isTold: isAlone || verbose)
     }
-    let jobs = jobs.filter { $0.currentSize == nil }
+    let jobs = jobs.filter { $0.current == nil }
     if isAlone, let job = jobs.first {
       let watch = options.quiet ? nil : ProgressBar.progress(job.picture.path)
       let result = Result {

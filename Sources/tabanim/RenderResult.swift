@@ -110,6 +110,6 @@ struct ResultLine {
   var text: String?
   /// An object on one line; empty where machines have heard of it already.
   var json = ""
-  /// Whether it is worth an annotation.
+  /// Whether the line is worth an annotation.
   var isNotice = false
 }

@@ -30,6 +30,15 @@ struct SpecArguments: ParsableArguments {
     }
   }
 
+  /// Whether a run takes all specs in this folder and below; "" is the working folder.
+  func coverAll(below folder: String) -> Bool {
+    guard shard == nil, let place = RealPath.of(folder.isEmpty ? "." : folder) else { return false }
+    return specs.contains { spec in
+      guard FolderNames.isFolder(spec), let real = RealPath.of(spec) else { return false }
+      return place == real || RealPath.part(of: place, below: real) != nil
+    }
+  }
+
   /// A new budget of `--jobs` threads.
   var threadBudget: ThreadBudget { ThreadBudget(threads: jobs ?? ThreadBudget.coreCount) }
 

@@ -52,7 +52,9 @@ enum SpecList: String, CaseIterable {
   ) throws -> (text: String, json: String) {
     guard let key = script.drawingKey(overrides: picture.overrides, font: font) else {
       _ = try script.production(overrides: picture.overrides, font: font)
-      return ("\(String(repeating: "-", count: 16))  \(Escape.oneLine(picture.path))", row(picture.path, of: source).json)
+      return (
+        "\(String(repeating: "-", count: 16))  \(Escape.oneLine(picture.path))", row(picture.path, of: source).json
+      )
     }
     let text = key.text(as: picture.name.isFolder ? nil : picture.format ?? .gif, at: picture.at)
     let inputs = DependencyList.names(of: Set(key.inputs.map(\.path))).map(Escape.json).joined(separator: ", ")

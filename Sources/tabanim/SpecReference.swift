@@ -59,7 +59,7 @@ struct SpecReference {
     return only
   }
 
-  /// Whether it is one spec. What cannot be read counts as one.
+  /// Whether the argument names one spec. What cannot be read counts as one.
   var isOneSpec: Bool {
     switch kind {
     case .spec: true

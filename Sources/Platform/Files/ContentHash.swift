@@ -34,6 +34,13 @@ package struct ContentHash {
     value = hash
   }
 
+  /// The hash of bytes, as text.
+  package static func text(of bytes: [UInt8]) -> String {
+    var hash = ContentHash()
+    hash.add(bytes)
+    return hash.text
+  }
+
   /// Sixteen hexadecimal digits.
   package var text: String {
     let digits = String(value, radix: 16)

@@ -6,7 +6,7 @@ struct SwiftUIKeyframes {
   let moves: [SpecMotions.Move]
   let type: String
   let words: String
-  /// Whether it is a part of something that another function puts together.
+  /// Whether the code is a part of something that another function puts together.
   var isPart = false
 
   private var isSided: Bool { moves.contains { $0.motion != $0.leftward } }

@@ -6,7 +6,7 @@ struct UIKitLayer {
   var layer = "layer"
   /// Under which it is added to the layer; the property's name follows. nil means that animations of the same number add up.
   var key: String?
-  /// Whether it begins at the value that is seen, so that one that is broken off does not jump.
+  /// Whether the animation begins at the value that is seen, so that one that is broken off does not jump.
   var startsWhereItIs = false
   /// Seconds until it begins, as a Swift expression, in the place of its own delay.
   var delay: String?

@@ -101,7 +101,7 @@ struct LottieReader {
 }
 
 extension LottieLayer {
-  /// Whether it has content of its own.
+  /// Whether the layer has content of its own.
   fileprivate var draws: Bool {
     switch content {
     case .nothing, .composition: false

@@ -10,7 +10,7 @@ protocol BarMechanism: Equatable, Sendable {
   static var kinds: [Spec.AnimationKind] { get }
   /// The plural in a message about two on one bar: "menus".
   static var plural: String { get }
-  /// Whether it replaces the selection indicator of the bar's style.
+  /// Whether the mechanism replaces the selection indicator of the bar's style.
   static var replacesSelection: Bool { get }
   /// The warning about an animation of its kinds with which nothing happens in the movie; nil means none.
   static func idleness(_ playback: Playback) -> Problem?
@@ -24,7 +24,7 @@ protocol BarMechanism: Equatable, Sendable {
   var opener: Int? { get }
   /// Its own icons.
   var icons: [Movie.Icon] { get }
-  /// Whether it shows the selected icon, so that the icons in their row look unselected.
+  /// Whether the mechanism shows the selected icon, so that the icons in their row look unselected.
   var carriesIcon: Bool { get }
   /// The titles of its tabs beside their icons; nil means that they are where the bar has them.
   var titlesBeside: TitlesBeside? { get }

@@ -52,7 +52,7 @@ enum Target: Hashable, Sendable {
   /// The arrow's left edge. Nothing else of an arrow moves.
   static let arrow = Target.leftEdge(.arrow)
 
-  /// Whether it is a part of one of the bar's mechanisms.
+  /// Whether the target is a part of one of the bar's mechanisms.
   var isOfMarks: Bool {
     switch self {
     case .arrow: false

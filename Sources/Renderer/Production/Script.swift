@@ -71,6 +71,11 @@ package struct Script: Sendable {
   /// The folder that no path of the spec may leave; "" is the working folder.
   package var rootPath: String { root.path }
 
+  /// The path of the lock with a line for each picture; nil means that the project has none.
+  package var lockPath: String? {
+    spec.lock ? project.map { SpecName.folder(of: $0) + PictureLock.name } : nil
+  }
+
   /// The address below which the pictures are published; nil means that the spec names none.
   package var baseURL: BaseURL? { spec.output.baseURL }
 

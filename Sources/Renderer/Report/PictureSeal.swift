@@ -59,7 +59,9 @@ struct PictureSeal {
     let frames = (FolderNames.all(in: folder) ?? []).filter(OutputFolder.isFrame).sorted()
     var bytes: [UInt8] = []
     for name in [OutputFolder.index] + frames {
-      guard let file = try? FileBytes.contents(of: folder + "/" + name, limit: sizeLimit - bytes.count) else { return nil }
+      guard let file = try? FileBytes.contents(of: folder + "/" + name, limit: sizeLimit - bytes.count) else {
+        return nil
+      }
       bytes += file
     }
     return bytes
@@ -90,7 +92,9 @@ struct PictureSeal {
       // The words before the text, and the chunk's keyword, are in the chunk, too.
       let data = PNGChunk.endOfHeader + 8
       let length = picture[PNGChunk.endOfHeader..<PNGChunk.endOfHeader + 4].reduce(0) { $0 << 8 | Int($1) }
-      guard data < key.lowerBound, sum.upperBound <= data + length, data + length + 4 <= picture.count else { return nil }
+      guard data < key.lowerBound, sum.upperBound <= data + length, data + length + 4 <= picture.count else {
+        return nil
+      }
       chunk = data..<data + length
     }
 

@@ -9,6 +9,8 @@ struct Spec: Equatable, Sendable {
   /// Asset catalog whose icons go by their names; nil means none.
   var assets: Located<FilePath>?
   var markdown = Markdown()
+  /// Whether the project's lock has a line for each picture.
+  var lock = false
   /// What the picture shows, for readers who cannot see it.
   var alt: String?
   var screen = Screen()

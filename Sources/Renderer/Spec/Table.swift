@@ -39,12 +39,16 @@ enum Table {
         "Whether a folder's Markdown files are rendered, too; a kind of page says which lines they get. Only in a project."
       ),
       Field(
+        "lock", { $1(&$0.lock) }, .boolean,
+        "Whether tabanim.lock has a line for each picture, so that pictures need not be in the repository. Only in a project."),
+      Field(
         "output", { $1(&$0.output) }, output, "Settings of the pictures to write: frame rate, plays, quality, files."),
     ],
     finish: { _, node, findings in
       checkSchema(node.member("$schema")?.value, &findings)
-      if let key = node.member("markdown")?.keySpan, !SpecName.isProject(key.text.file) {
-        findings.warning(.onlyInProject("markdown"), at: key)
+      for name in ["markdown", "lock"] {
+        guard let key = node.member(name)?.keySpan, !SpecName.isProject(key.text.file) else { continue }
+        findings.warning(.onlyInProject(name), at: key)
       }
       checkPages(node.member("pages")?.value, tabs: tabCount(node.member("tabBar")?.value), &findings)
       for event in node.member("timeline")?.value.elements ?? [] {

@@ -26,10 +26,11 @@ extension OutputFormat {
   /// The beginning of the comment by which the program knows its own SVG files.
   public static let svgMark = "<!-- tabanim "
 
-  /// Whether two SVG files are the same but for the comment that names the version that made them.
-  public static func areEqualSVG(_ a: [UInt8], _ b: [UInt8]) -> Bool {
-    SVGWriter.content(of: a) == SVGWriter.content(of: b)
-  }
+  /// An SVG file without the comment that names the version that made it.
+  public static func contentOfSVG(_ bytes: [UInt8]) -> [UInt8] { SVGWriter.content(of: bytes) }
+
+  /// Whether two SVG files are the same but for that comment.
+  public static func areEqualSVG(_ a: [UInt8], _ b: [UInt8]) -> Bool { contentOfSVG(a) == contentOfSVG(b) }
 
   /// The format for the suffix of `path`; nil if the suffix is unknown or missing.
   public init?(path: String) {

@@ -51,7 +51,7 @@ struct Burst: IconEffect {
     static let companionEnd = 0.9 / whole
     static let ring = 0.1298 / whole
     static let ringEnd = 0.2387 / whole
-    /// Of rays: when the outer end arrives, and the inner end sets out.
+    /// When the outer end of a ray arrives, and its inner end sets out.
     static let rayArrival = 0.6
     static let rayStart = 0.3
   }

@@ -2,7 +2,7 @@ import TabBase
 import TabRaster
 
 extension Indicator {
-  /// Whether it is drawn above the icons and titles: a ball that carries an icon.
+  /// Whether the indicator is drawn above the icons and titles: a ball that carries an icon.
   private var isAbove: Bool { carriedIcon != nil && !liesBehind }
 
   func items(_ pass: BarPass, _ pose: Pose, in bar: BarDrawing) -> [DrawItem]? {

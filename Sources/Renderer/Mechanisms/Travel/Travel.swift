@@ -140,6 +140,6 @@ struct Traveler {
   /// The progress at which the icon that it carries has disappeared, and from which on the new one appears;
   /// nil means that it has no segments.
   var iconFades: ClosedRange<Double>?
-  /// Whether it matters when it first reaches a tab, even if it overshoots.
+  /// Whether the moment counts in which the traveler first reaches a tab, even if it overshoots.
   var watchesArrival = false
 }
