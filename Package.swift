@@ -94,7 +94,7 @@ let package = Package(
       exclude: ["Fixtures", "Reference"]),
     .testTarget(
       name: "TabanimTests",
-      dependencies: ["TabBase", "TabText", "TabCodecs", "tabanim", "TestTools"],
+      dependencies: ["Platform", "TabBase", "TabText", "TabCodecs", "TabanimRenderer", "tabanim", "TestTools"],
       exclude: ["BadSpecs", "Fixtures"]),
   ],
   swiftLanguageModes: [.v6]

@@ -28,6 +28,11 @@ struct Init: ParsableCommand {
   @Flag(help: "Write a project to the folder NAME, which is made if it is missing, or to the working folder.")
   var project = false
 
+  @Flag(
+    help:
+      "With --project: also a workflow that pushes the pictures to a branch of their own, and a lock instead of them.")
+  var publish = false
+
   @Flag(help: "Replace an existing spec or project file.")
   var force = false
 
@@ -37,6 +42,7 @@ struct Init: ParsableCommand {
   @OptionGroup var reporting: ReportingOptions
 
   func validate() throws {
+    if publish, !project { throw ValidationError("--publish needs --project, which writes the workflow") }
     if let animation, !Init.animations.contains(animation) {
       throw ValidationError(
         "there is no animation \(quoted(animation))",
@@ -53,14 +59,19 @@ struct Init: ParsableCommand {
       reporting.reporter.report(.output(.exists(path: file)))
       throw ExitCode.cannotWrite
     }
-    let text = project ? Starter.project : Starter.spec(animation: animation)
+    let folder = SpecName.folder(of: output)
+    let text = project ? "" : Starter.spec(animation: animation)
     var companions: [ProjectCompanion] = []
     try reportingProblems(to: reporting.reporter) {
       for picture in pictures { try picture.production.render(to: picture.path, as: .png) }
-      guard project, output != "-" else { return try TextOutput.write(text, to: output) }
+      guard project else { return try TextOutput.write(text, to: output) }
+      // The repository that holds the project is looked for from its folder, which has to be there.
+      let address =
+        publish ? try ResolvedPath(output).inItsFolder { ProjectCompanion.address(ofProjectIn: folder) } : nil
+      let text = Starter.project(published: address)
+      guard output != "-" else { return try TextOutput.write(text, to: output) }
       try ProjectCompanion(path: output, text: text).write()
-      // The repository that holds the project is looked for from its folder, which is there only now.
-      companions = ProjectCompanion.all(of: output).filter { !TextOutput.exists($0.path) }
+      companions = ProjectCompanion.all(of: output, publishes: publish).filter { !TextOutput.exists($0.path) }
       for file in companions { try file.write() }
     }
     guard output != "-" else { return }

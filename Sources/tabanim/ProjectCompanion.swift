@@ -1,4 +1,6 @@
+import Platform
 import TabanimRenderer
+import TabBase
 
 /// A file that `init --project` writes besides the project file, with the folders that lead to it.
 struct ProjectCompanion {
@@ -7,15 +9,30 @@ struct ProjectCompanion {
 
   /// The first spec, and the workflow that checks the pictures, for the project file at `project`. The workflow goes to the repository
   /// that holds the project, else to the project's folder.
-  static func all(of project: String) -> [ProjectCompanion] {
+  static func all(of project: String, publishes: Bool) -> [ProjectCompanion] {
     let folder = SpecName.folder(of: project)
     let repository = ProjectSearch.repository(of: folder)
     let specs = repository?.inside ?? "."
+    let workflows = (repository?.folder ?? folder) + ".github/workflows/"
     return [
       ProjectCompanion(path: folder + "tabs" + SpecName.suffix, text: Starter.spec(animation: "bounce")),
-      ProjectCompanion(
-        path: (repository?.folder ?? folder) + ".github/workflows/pictures.yml", text: Starter.workflow(specs: specs)),
+      ProjectCompanion(path: workflows + "pictures.yml", text: Starter.workflow(specs: specs)),
     ]
+      + (publishes
+        ? [ProjectCompanion(path: workflows + "publish-pictures.yml", text: Starter.publishingWorkflow(specs: specs))]
+        : [])
+  }
+
+  /// The address below which the pictures of a project in `folder` are published; the names of owner and repository are to be filled in
+  /// where git does not tell them.
+  static func address(ofProjectIn folder: String) -> String {
+    let repository = ProjectSearch.repository(of: folder)
+    let configuration = try? FileBytes.contents(of: (repository?.folder ?? "") + ".git/config")
+    let text = String(decoding: configuration ?? [], as: UTF8.self)
+    let name = text.firstMatch(of: /github\.com[:\/]([\w.\-]+\/[\w.\-]+?)(\.git)?\s/).map { String($0.1) }
+    let inside = repository.map { $0.inside == "." ? "" : $0.inside + "/" } ?? ""
+    return "https://raw.githubusercontent.com/\(name ?? "OWNER/REPOSITORY")/\(Starter.branch)/"
+      + Escape.url(inside) + "{path}"
   }
 
   func write() throws {

@@ -1,4 +1,5 @@
 import TabanimRenderer
+import TabBase
 
 /// The files that `init` writes.
 enum Starter {
@@ -45,16 +46,25 @@ enum Starter {
       "touches": true,
     """
 
-  static let project = """
-    // Settings shared by all specs in this folder and below. No path in those specs may lead out of it.
-    {
-      "$schema": "\(Release.schemaAddress)",
-      "screen": { "device": "iphone-8" },
-      "tabBar": { "tint": "systemBlue" },
-      "output": { "fps": 50 },
-    }
+  /// A project. With `address` its pictures are published there, and its lock has a line for each.
+  static func project(published address: String?) -> String {
+    let lock = """
+        // tabanim.lock has a line for each picture, so that pictures need not be in the repository.
+        "lock": true,
 
-    """
+      """
+    let output = address.map { "{ \"fps\": 50, \"baseURL\": \(Escape.json($0)) }" } ?? "{ \"fps\": 50 }"
+    return """
+      // Settings shared by all specs in this folder and below. No path in those specs may lead out of it.
+      {
+        "$schema": "\(Release.schemaAddress)",
+      \(address == nil ? "" : lock)  "screen": { "device": "iphone-8" },
+        "tabBar": { "tint": "systemBlue" },
+        "output": \(output),
+      }
+
+      """
+  }
 
   /// A GitHub workflow that fails if a picture in the folder `specs` is stale.
   static func workflow(specs: String) -> String {
@@ -67,7 +77,44 @@ enum Starter {
         steps:
           - uses: actions/checkout@v4
           - uses: tabanim/tabanim@v\(Release.version)
-            with: { specs: \(specs) }
+            with: { specs: \(Escape.yaml(specs)) }
+
+    """
+  }
+
+  /// The branch of published pictures.
+  static let branch = "pictures"
+
+  /// A GitHub workflow that renders what has changed in the folder `specs`, and pushes all pictures to a branch of their own.
+  static func publishingWorkflow(specs: String) -> String {
+    """
+    name: Publish pictures
+    # A pull request from a fork has no token that may push: only pushes to the default branch publish.
+    on: push
+    permissions:
+      contents: write
+    concurrency: { group: publish-pictures }
+    env:
+      SPECS: \(Escape.yaml(specs))
+    jobs:
+      publish:
+        if: github.ref_name == github.event.repository.default_branch
+        runs-on: ubuntu-24.04
+        steps:
+          - uses: actions/checkout@v4
+          - name: Fetch the published pictures, of which only those that have changed are drawn
+            run: |
+              if git fetch --depth 1 origin \(branch); then git archive FETCH_HEAD | tar -x; fi
+          - uses: tabanim/tabanim@v\(Release.version)
+            with: { specs: \(Escape.yaml(specs)), mode: render }
+          - name: Push all pictures as one commit
+            run: |
+              export GIT_INDEX_FILE="$RUNNER_TEMP/pictures-index"
+              tabanim list outputs -- "$SPECS" | while IFS= read -r picture; do git add --force -- "$picture"; done
+              tree="$(git write-tree)"
+              if [ "$tree" = "$(git rev-parse --quiet --verify 'FETCH_HEAD^{tree}')" ]; then exit 0; fi
+              commit="$(git -c user.name=tabanim -c user.email=tabanim@localhost commit-tree "$tree" -m "Pictures of $GITHUB_SHA")"
+              git push --force origin "$commit:refs/heads/\(branch)"
 
     """
   }

@@ -95,6 +95,73 @@ import Testing
     #expect(workflow.contains("uses: tabanim/tabanim@v") && workflow.contains("with: { specs: site/docs }"))
   }
 
+  /// The steps of the workflow that publishes, run one after another in clones of a bare repository, as a runner would.
+  @Test(.enabled(if: Program.areHere(Program.installed("git"), Program.python), "needs git and Python"))
+  func theWorkflowThatPublishesDoes() throws {
+    let scratch = try Scratch()
+    func shell(_ script: String, in folder: String) throws -> String {
+      let path =
+        Binary.executable.deletingLastPathComponent().path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+      let result = try Program.run(
+        URL(fileURLWithPath: "/bin/bash"), ["-e", "-o", "pipefail", "-c", script],
+        in: scratch.folder.appendingPathComponent(folder),
+        environment: ["PATH": path, "RUNNER_TEMP": scratch.path(""), "GITHUB_SHA": "0123abc", "SPECS": "my docs"])
+      #expect(result.exitCode == 0, "\(script): \(result.errors)")
+      return String(decoding: result.output, as: UTF8.self)
+    }
+    let identity = "git config user.name a; git config user.email a@b"
+    _ = try shell("git init -q --bare hub.git; git clone -q hub.git one 2>/dev/null", in: "")
+    _ = try shell("\(identity); git remote set-url origin git@github.com:ann/app.git", in: "one")
+    let written = try Binary.run(
+      ["init", "--project", "--publish", "my docs"], in: scratch.folder.appendingPathComponent("one"))
+    #expect(written.exitCode == 0, "\(written.errors)")
+    let project = try scratch.text("one/my docs/tabanim.json")
+    #expect(project.contains("https://raw.githubusercontent.com/ann/app/pictures/my%20docs/{path}"), "\(project)")
+    let workflow = scratch.path("one/.github/workflows/publish-pictures.yml")
+    let reader = """
+      import json, re, sys
+      text = open(sys.argv[1]).read()
+      steps = re.findall(r"(?m)^        run: \\|\\n((?:          .*\\n|\\n)+)", text)
+      print(json.dumps([re.sub(r"(?m)^          ", "", step) for step in steps]))
+      """
+    let printed = try Program.run(try #require(Program.python), ["-c", reader, workflow]).output
+    let steps = try JSONDecoder().decode([String].self, from: printed)
+    try #require(steps.count == 2)
+    #expect(try scratch.text("one/.github/workflows/publish-pictures.yml").contains("SPECS: \"my docs\"\n"))
+    _ = try shell(
+      "git remote set-url origin ../hub.git; echo '*.gif' > .gitignore; git add -A; git commit -qm one; git push -q origin HEAD:main",
+      in: "one")
+    /// A run of the workflow in a new clone; returns the rows of `render`.
+    func publish(_ clone: String) throws -> String {
+      _ = try shell("git clone -q --depth 1 --branch main file://$PWD/hub.git \(clone)", in: "")
+      _ = try shell(steps[0], in: clone)
+      let rendered = try Binary.run(
+        ["render", "my docs", "--reporter", "json"], in: scratch.folder.appendingPathComponent(clone))
+      #expect(rendered.exitCode == 0)
+      _ = try shell("git fetch -q --depth 1 origin pictures 2>/dev/null || true; " + steps[1], in: clone)
+      return rendered.errors
+    }
+    #expect(try publish("two").contains("\"compared\": null"))
+    let first = try shell(
+      "git rev-parse pictures; git rev-list --count pictures; git ls-tree -r --name-only pictures", in: "hub.git")
+    #expect(first.hasSuffix("\n1\nmy docs/tabs.gif\n"), "\(first)")
+    // Nothing has changed, so nothing is drawn and nothing pushed.
+    #expect(try publish("three").contains("\"compared\": \"key\""))
+    #expect(try shell("git rev-parse pictures", in: "hub.git") == first.prefix(41))
+    // Another spec: its picture joins the others, in one commit.
+    try scratch.file("one/my docs/two.tabanim.json", Data(#"{ "alt": "A", "animation": "shake" }"#.utf8))
+    _ = try shell("git add -A; git commit -qm two; git push -q origin HEAD:main", in: "one")
+    let rows = try publish("four")
+    #expect(rows.contains("\"compared\": \"key\"") && rows.contains("\"compared\": null"))
+    let second = try shell("git rev-list --count pictures; git ls-tree -r --name-only pictures", in: "hub.git")
+    #expect(second == "1\nmy docs/tabs.gif\nmy docs/two.gif\n")
+    // A reader's clone checks them without a picture, once the lock is there.
+    _ = try shell("cp '../four/my docs/tabanim.lock' 'my docs'", in: "one")
+    let checked = try Binary.run(["check", "my docs"], in: scratch.folder.appendingPathComponent("one"))
+    #expect(checked.exitCode == 0, "\(checked.errors)")
+    #expect(try Binary.run(["init", "--publish"], in: scratch.folder).exitCode == 64)
+  }
+
   @Test func aProjectLeavesSpecsAndWorkflowsAlone() throws {
     let scratch = try Scratch()
     let workflows = scratch.folder.appendingPathComponent(".github/workflows")

@@ -1,4 +1,3 @@
-
 /// A hash of 64 bits that distinguishes the contents of files. It does not protect against forgery.
 package struct ContentHash {
   private var value: UInt64 = 0

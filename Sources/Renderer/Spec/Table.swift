@@ -40,7 +40,8 @@ enum Table {
       ),
       Field(
         "lock", { $1(&$0.lock) }, .boolean,
-        "Whether tabanim.lock has a line for each picture, so that pictures need not be in the repository. Only in a project."),
+        "Whether tabanim.lock lists the pictures, which then need not be in the repository. Only in a project."
+      ),
       Field(
         "output", { $1(&$0.output) }, output, "Settings of the pictures to write: frame rate, plays, quality, files."),
     ],

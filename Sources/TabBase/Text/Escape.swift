@@ -126,6 +126,13 @@ package enum Escape {
 
   // MARK: Data
 
+  /// A value in a workflow file of GitHub, which is YAML: a plain word, or a string in quotation marks, where "${{" would begin an expression.
+  package static func yaml(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "_") }
+    if isPlain, !text.isEmpty { return text }
+    return json(text).replacing("${{", with: "${{ '${{' }}")
+  }
+
   /// A JSON string, with its quotation marks. Control characters are escaped, those beyond ASCII too,
   /// since lines of JSON reach terminals.
   package static func json(_ text: String) -> String {

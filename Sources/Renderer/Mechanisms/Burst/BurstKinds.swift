@@ -87,10 +87,10 @@ extension Table {
       "Angle of the first dot or ray, in radians clockwise from straight up."),
     Field(
       "from", { $1(&$0.burst.from) }, number(.from(0, to: 400)),
-      "Distance of the dots or rays from the icon's center at the start, in points."),
+      "Distance of dots or rays from the icon's center at the start, in points."),
     Field(
       "to", { $1(&$0.burst.to) }, number(.from(0, to: 400)),
-      "Distance of the dots or rays from the icon's center at the end, in points."),
+      "Distance of dots or rays from the icon's center at the end, in points."),
     Field("size", { $1(&$0.burst.size) }, number(.above(0, to: 100)), "Size of a dot, or width of a ray, in points."),
     Field(
       "companion", { $1(&$0.burst.companion) }, factor(.from(0, to: 10)),

@@ -173,11 +173,11 @@ extension Table {
       "spin", { $1(&$0.menu.spin) }, angle(.from(-100, to: 100)), "Rotation of the items on their way, in radians."),
     Field(
       "swing", { $1(&$0.menu.swing) }, angle(.from(-100, to: 100)),
-      "Angle by which the tab's icon and the items over-rotate when the menu opens, in radians."
+      "Angle by which icon and items over-rotate when the menu opens, in radians."
     ),
     Field(
       "swingSpring", { $1(&$0.menu.swingSpring) }, spring,
-      "Spring on which the tab's icon and the items return from `swing`."),
+      "Spring on which icon and items return from `swing`."),
     Field(
       "turnDuration", { $1(&$0.menu.turnDuration) }, duration,
       "Duration of everything that rotates or grows, in seconds.", default: "duration and curve of the items' motion"),

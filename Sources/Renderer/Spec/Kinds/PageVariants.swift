@@ -45,7 +45,7 @@ extension Spec.AnimationKind {
   }
 
   static let pages = Self(
-    "pages", "The old and the new page, each with keyframes of position, scale and opacity.",
+    "pages", "Old and new page, each with keyframes of position, scale and opacity.",
     .pages(look: PageLook.keyed),
     example: #"{ "kind": "pages", "out": { "opacity": [1, 0] }, "in": { "scale": [0.9, 1], "opacity": [0, 1] } }"#,
     keys: Table.pagesKeys

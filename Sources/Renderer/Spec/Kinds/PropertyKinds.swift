@@ -4,7 +4,7 @@ extension Spec.AnimationKind {
   static let propertyKinds = [keyframes, pose]
 
   static let keyframes = Self(
-    "keyframes", "One property of the icon, the title or the button runs through keyframes.", .item(.keyframes),
+    "keyframes", "A property of icon, title or button runs through keyframes.", .item(.keyframes),
     example: #"{ "kind": "keyframes", "property": "y", "values": [0, -8, 0] }"#,
     keys: [
       Table.target, Table.property(Property.ofSpecs, "Property that changes."), Table.trigger, Table.keyValues,
