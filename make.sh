@@ -166,7 +166,7 @@ case "${1:-example}" in
   gallery)
     build
     examples/gallery.sh "$PWD/.build/release/tabanim" "$PWD/examples"
-    echo "make.sh: wrote examples/*.md and examples/gallery"
+    echo "make.sh: wrote examples/gallery, examples/README.md and examples/*/README.md"
     ;;
   goldens)
     shift
@@ -227,7 +227,8 @@ case "${1:-example}" in
     swift build -c release --sanitize=thread --scratch-path .build/thread --product tabanim
     for format in gif apng webp png; do
       # All in one process, several at once, and each in as many threads as there are cores.
-      TSAN_OPTIONS=halt_on_error=1 .build/thread/release/tabanim render examples/*.json --jobs 4 -q \
+      # shellcheck disable=SC2046 # one word for each spec
+      TSAN_OPTIONS=halt_on_error=1 .build/thread/release/tabanim render $(ls examples/*.json examples/*/*.json | grep -v /project/) --jobs 4 -q \
         --format "$format" --scale 1 --fps 10 --output-dir ".build/thread/$format"
     done
     echo "make.sh: the thread sanitizer found nothing"

@@ -25,7 +25,7 @@ seeds() {
       done
       ;;
     spec | still)
-      cp "$root"/examples/*.json "$folder"
+      cp "$root"/examples/*.json "$root"/examples/*/*.json "$folder"
       for file in "$root"/Tests/Golden/*/*.json; do cp "$file" "$folder/golden-$(basename "$file")"; done
       ;;
     svg) cp "$root"/Tests/Golden/svg/*.svg "$folder" ;;
@@ -34,7 +34,7 @@ seeds() {
     catalog)
       echo '{ "images": [{ "filename": "a.svg", "idiom": "universal", "scale": "2x" }], "info": { "version": 1 } }' > "$folder/set"
       ;;
-    lottie) cp "$root"/examples/icons/*.json "$folder" ;;
+    lottie) cp "$root"/examples/icons/files/*.json "$folder" ;;
     path)
       grep -oh ' d="[^"]*"' "$root"/Tests/Golden/svg/*.svg | sed 's/^ d="//; s/"$//' | sort -u \
         | awk -v folder="$folder" '{ print > (folder "/" NR) }'
@@ -57,7 +57,7 @@ dictionary() {
     # Every word of the specs.
     spec | still | encode | vector | page) grep -oE '"[A-Za-z]+"' "$root/schema/tabanim-1.json" | sort -u | sed 's/"\(.*\)"/"\\"\1\\""/' ;;
     svg | path) cat "$root/Fuzzing/svg.dict" ;;
-    lottie) grep -ohE '"[a-z]+"' "$root"/examples/icons/*.json | sort -u | sed 's/"\(.*\)"/"\\"\1\\""/' ;;
+    lottie) grep -ohE '"[a-z]+"' "$root"/examples/icons/files/*.json | sort -u | sed 's/"\(.*\)"/"\\"\1\\""/' ;;
     *) cat "$root/Fuzzing/pictures.dict" ;;
   esac
 }

@@ -16,23 +16,23 @@ import sys
 GALLERY = pathlib.Path(__file__).resolve().parent.parent / "examples/gallery"
 
 
-def gallery_file(name):
-    """The file of the gallery to show for a movie: a WebP, if the gallery has one instead of a heavy GIF."""
-    webp = name.removesuffix(".gif") + ".webp"
-    return webp if name.endswith(".gif") and (GALLERY / webp).exists() else name
+def shown(title, name):
+    """The Markdown that shows a picture of the gallery, in the first of these formats that the gallery has; none if it has no such picture."""
+    files = [f"{name}.{suffix}" for suffix in ("svg", "webp", "png", "gif") if (GALLERY / f"{name}.{suffix}").exists()]
+    return f"![{title}](../examples/gallery/{files[0]})" if files else ""
 
 
-# A section → the picture of the gallery that shows what it is about. An example that is gone fails the test of links.
+# A section → the picture of the gallery that shows what it is about.
 PICTURES = {
-    "screen": "devices.png", "tabBar": "styles.png", "pages": "lists.png", "touches": "phone.gif", "captions": "captions.gif",
-    "tabBar.accessory": "glass-minimize.gif", "pages.navigationBar": "cards.gif", "screen.presented": "sheet.gif",
-    "background (image)": "photo.png", "icon": "own-icons.gif", "iconName": "icons.png",
+    "screen": "devices", "tabBar": "styles", "pages": "lists", "touches": "phone", "captions": "captions",
+    "tabBar.accessory": "glass-minimize", "pages.navigationBar": "cards", "screen.presented": "sheet",
+    "background (image)": "photo", "icon": "own-icons", "iconName": "icons",
 }
 
 # Events → the picture that shows them.
 EVENTS = {
-    "pan": "interactive.gif", "rotate": "turn.gif", "present": "sheet.gif", "hide": "scroll-hide.gif", "minimize": "glass-minimize.gif",
-    "badge": "badge.gif", "icon": "content.gif", "scroll": "scroll.gif",
+    "pan": "interactive", "rotate": "turn", "present": "sheet", "hide": "scroll-hide", "minimize": "glass-minimize", "badge": "badge",
+    "icon": "content", "scroll": "scroll-flick",
 }
 
 ALL = json.load(sys.stdin)
@@ -202,7 +202,7 @@ def quoted_default(value):
 def picture(title):
     """The lines that show what a section is about; none where nothing shows it."""
     name = PICTURES.get(title)
-    return [f"![{title.split(' (')[0]}](../examples/gallery/{gallery_file(name)})", ""] if name else []
+    return [shown(title.split(" (")[0], name), ""] if name else []
 
 
 def table(properties, required, path):
@@ -278,8 +278,7 @@ def kinds(forms):
                 and not (len(group) > 2 and (key in own or value["default"] in (0, False))
                          and json.dumps(value["default"]) == common([other["properties"][key] for other in group]))
             ]
-            shown = f"![{kind}](../examples/gallery/{gallery_file(kind + '.gif')})" if (GALLERY / f"{kind}.gif").exists() else ""
-            lines.append(f"| `{kind}` | {cell(said(form)[0])} | {cell(', '.join(notes))} | {shown} |")
+            lines.append(f"| `{kind}` | {cell(said(form)[0])} | {cell(', '.join(notes))} | {shown(kind, kind)} |")
         if own:
             merged = {}
             for key in own:
@@ -346,8 +345,8 @@ def definition(name, schema):
     for form in objects:
         if len(objects) > 1:
             lines += ["", f"### {name} ({kind_of(form)})"]
-            shown = picture(f"{name} ({kind_of(form)})")[:1]
-            lines += [""] * len(shown) + shown
+            illustration = picture(f"{name} ({kind_of(form)})")[:1]
+            lines += [""] * len(illustration) + illustration
         lines += [""] + table(form["properties"], form.get("required", []), name)
     return lines
 
@@ -369,8 +368,7 @@ def events(schema):
             default = default or ("required" if key in form["required"] else "")
             path = f"timeline.{event}" if key == event else f"timeline.{event}.{key}"
             lines.append(f"| {event if key == event else ''} | `{key}` | {cell(type_of(value, path))} | {cell(default)} | {cell(text)} |")
-    shown = [f"![{name}](../examples/gallery/{gallery_file(file)})" for name, file in EVENTS.items()]
-    return lines + ["", " ".join(shown)]
+    return lines + ["", " ".join(shown(event, name) for event, name in EVENTS.items())]
 
 
 def objects(title, schema):

@@ -49,7 +49,7 @@ class Exact:
         self.spec = SCENES / f"{name}.json"
         self.settings = []
         if not self.spec.exists():
-            self.spec, self.settings = EXAMPLES / f"{name}.json", ["--fps", "25"]
+            self.spec, self.settings = next(EXAMPLES.rglob(f"{name}.json")), ["--fps", "25"]
         self.folder = folder / name
         shutil.rmtree(self.folder, ignore_errors=True)
         (self.folder / "png").mkdir(parents=True)

@@ -13,8 +13,10 @@ from selenium import webdriver
 from selenium.webdriver.chrome.service import Service
 
 program = os.path.abspath(sys.argv[1])
-examples = pathlib.Path(__file__).resolve().parents[2] / "examples"
-names = sys.argv[2:] or sorted(path.stem for path in examples.glob("*.json") if path.stem != "frames")
+folder_of_examples = pathlib.Path(__file__).resolve().parents[2] / "examples"
+# Those of a theme lie in its folder, beside its page.
+examples = {path.stem: path for page in folder_of_examples.rglob("README.md") for path in sorted(page.parent.glob("*.json"))}
+names = sys.argv[2:] or sorted(name for name in examples if name != "frames")
 shots = os.environ.get("SHOTS") and pathlib.Path(os.environ["SHOTS"])
 MOMENTS = int(os.environ.get("MOMENTS", "10"))
 
@@ -35,9 +37,9 @@ def run(*arguments):
 
 def moments(name, has_pictures):
     """Movie times while something moves, evenly, none of them near a row of the trace that differs much from the one before."""
-    rows = json.loads(run("trace", examples / f"{name}.json", "--rate", 500))["frames"]
+    rows = json.loads(run("trace", examples[name], "--rate", 500))["frames"]
     times = [a["time"] for a, b in zip(rows, rows[1:]) if a["values"] != b["values"]] or [rows[0]["time"]]
-    shown = [row["time"] for row in json.loads(run("trace", examples / f"{name}.json"))["frames"]]
+    shown = [row["time"] for row in json.loads(run("trace", examples[name]))["frames"]]
 
     def jumps(time):
         near = [row["values"] for row in rows if abs(row["time"] - time) < 0.0031]
@@ -67,7 +69,7 @@ def seen(driver, seconds, size):
 
 
 def compare(driver, name, folder):
-    spec, page = examples / f"{name}.json", folder / f"{name}.html"
+    spec, page = examples[name], folder / f"{name}.html"
     page.write_bytes(run("export", spec, "--to", "html", "-q"))
     text = page.read_text()
     speed = float((re.search(r'"output": \{[^}]*"speed":\s*([\d.]+)', spec.read_text()) or [0, 1])[1])

@@ -13,7 +13,9 @@ from selenium.webdriver.common.keys import Keys
 
 program = os.path.abspath(sys.argv[1])
 shots = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
-examples = pathlib.Path(__file__).resolve().parents[2] / "examples"
+folder_of_examples = pathlib.Path(__file__).resolve().parents[2] / "examples"
+# Those of a theme lie in its folder, beside its page.
+examples = {path.stem: path for page in folder_of_examples.rglob("README.md") for path in sorted(page.parent.glob("*.json"))}
 failures = 0
 
 # In the page: the canvas's pixels, a sum of them, and a promise of the time at which it is no longer `before`.
@@ -68,7 +70,7 @@ class Preview:
     def __init__(self, driver, folder, name):
         self.driver, self.folder = driver, folder
         self.spec = folder / f"{name}.json"
-        self.text = (examples / f"{name}.json").read_text()
+        self.text = (examples[name]).read_text()
         self.spec.write_text(self.text)
         self.process = subprocess.Popen(
             [program, "preview", str(self.spec), "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
@@ -227,8 +229,7 @@ driver = chromium()
 try:
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
-        for name in ["icons"]:
-            (folder / name).symlink_to(examples / name)
+        (folder / "files").symlink_to(folder_of_examples / "icons/files")
         with Preview(driver, folder, "bounce") as preview:
             check_pictures(preview, [0.5, 0, 0.437, 2.41, 9])
             check_page(preview)

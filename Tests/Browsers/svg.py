@@ -13,10 +13,12 @@ from selenium import webdriver
 from selenium.webdriver.chrome.service import Service
 
 program = os.path.abspath(sys.argv[1])
-examples = pathlib.Path(__file__).resolve().parents[2] / "examples"
+folder_of_examples = pathlib.Path(__file__).resolve().parents[2] / "examples"
+# Those of a theme lie in its folder, beside its page.
+examples = {path.stem: path for page in folder_of_examples.rglob("README.md") for path in sorted(page.parent.glob("*.json"))}
 isQuick = sys.argv[2:] == ["--quick"]
 QUICK = ["glass", "glass-adaptive", "scroll-follow", "notch-curved", "slide", "own-icons"]
-names = QUICK if isQuick else sys.argv[2:] or sorted(path.stem for path in examples.glob("*.json"))
+names = QUICK if isQuick else sys.argv[2:] or sorted(examples)
 shots = os.environ.get("SHOTS") and pathlib.Path(os.environ["SHOTS"])
 MOMENTS = int(os.environ.get("MOMENTS", "6"))
 failures = []
@@ -83,7 +85,7 @@ def decibels(a, b):
 
 def moments(name):
     """Movie times of the output's frames, most of them while something moves."""
-    frames = json.loads(run("trace", examples / f"{name}.json").stdout)["frames"]
+    frames = json.loads(run("trace", examples[name]).stdout)["frames"]
     times = [a["time"] for a, b in zip(frames, frames[1:]) if a["values"] != b["values"]] or [frames[0]["time"]]
     return sorted({times[int((k + 0.5) * len(times) / MOMENTS)] for k in range(MOMENTS)} | {frames[-1]["time"]})
 
@@ -99,7 +101,7 @@ def over_white(frame):
 
 
 def compare(driver, name, folder, appearance):
-    spec, path = examples / f"{name}.json", folder / f"{name}.svg"
+    spec, path = examples[name], folder / f"{name}.svg"
     if not path.exists():
         run("render", spec, "-q", "-o", path)
     text = path.read_text()
@@ -155,8 +157,10 @@ try:
             check_form(name, text)
             packed = len(gzip.compress(text.encode(), 9))
             pictures = sum(map(len, re.findall(r'data:[^"]+', text)))
-            gif = examples / "gallery" / f"{name}.gif"
-            gif = gif.stat().st_size if gif.exists() and not isQuick else 0
+            gif = folder / f"{name}.gif"
+            if not isQuick:
+                run("render", examples[name], "--appearance", "light", "-q", "-o", gif)
+            gif = gif.stat().st_size if gif.exists() else 0
             print(f"{name:24} {len(text) / 1000:7.1f} {packed / 1000:7.1f} {pictures / len(text):8.0%} {gif / 1000:7.1f}   "
                   + "   ".join(f"{value:5.1f} at {time}" for value, time in worst), flush=True)
             hasGlass = name.startswith(("glass", "hero", "ipad-glass", "lists-glass"))
@@ -164,7 +168,7 @@ try:
             if pictures == 0:
                 sizes.append(packed)
             if gif:
-                run("render", examples / f"{name}.json", "--appearance", "light", "-q", "-o", folder / "light.svg")
+                run("render", examples[name], "--appearance", "light", "-q", "-o", folder / "light.svg")
                 one = len(gzip.compress((folder / "light.svg").read_bytes(), 9))
                 check(min(one, packed) <= gif, f"{name}: no larger than its GIF, {one / 1000:.1f} kB in one appearance")
     if sizes:

@@ -8,7 +8,7 @@ import Testing
   func thePlotIsTheProgramsOwn(_ example: String, _ appearance: String) throws {
     let file = Binary.root.appendingPathComponent(
       "examples/plots/\(example)\(appearance == "dark" ? "~dark" : "").svg")
-    let result = try Binary.run(["plot", "examples/\(example).json", "--appearance", appearance, "--quiet"])
+    let result = try Binary.run(["plot", Examples.file(example).path, "--appearance", appearance, "--quiet"])
     try #require(result.exitCode == 0, "\(result.errors)")
     if Recording.isOn { try Data(result.output.utf8).write(to: file) }
     #expect(try String(contentsOf: file, encoding: .utf8) == result.output)

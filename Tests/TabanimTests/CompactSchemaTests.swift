@@ -29,7 +29,7 @@ import Testing
           text = re.sub(r'("(?:\\.|[^"\\])*")|//[^\n]*|/\*.*?\*/', lambda m: m.group(1) or "", text, flags=re.S)
           return json.loads(re.sub(r",(\s*[}\]])", r"\1", text))
       specs = []
-      for path in sorted(glob.glob("examples/*.json") + glob.glob("Tests/Golden/*/*.json") + glob.glob("Tests/TabanimTests/BadSpecs/*.json")):
+      for path in sorted(glob.glob("examples/*.json") + [path for path in glob.glob("examples/*/*.json") if "/project/" not in path] + glob.glob("Tests/Golden/*/*.json") + glob.glob("Tests/TabanimTests/BadSpecs/*.json")):
           try:
               specs.append((path, load(path)))
           except ValueError:

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func specsAndFoldersAreOffered() throws {
-    #expect(try offers("render", "examples/bounce-s") == ["examples/bounce-subtle.json"])
+    #expect(try offers("render", "examples/icons/bounce-s") == ["examples/icons/bounce-subtle.json"])
     #expect(try offers("render", "exampl") == ["examples"])
     #expect(try offers("render", "examples/gallery/bounce.g").isEmpty)
   }

@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: [
     ["render", "examples/bounce.json", "-o", "-"], ["list", "icons", "--sheet", "-"],
-    ["compare", "examples/bounce.json", "examples/spring.json", "-o", "-"],
+    ["compare", "examples/bounce.json", "examples/icons/spring.json", "-o", "-"],
   ])
   func aPictureIsNotWrittenToATerminal(_ arguments: [String]) throws {
     let (code, text) = try onTerminal(arguments)
@@ -50,7 +50,7 @@ import Testing
       """
     let result = try Program.run(
       try #require(Program.python),
-      ["-c", script, Binary.executable.path, "render", "examples/hero.json", "-o", scratch.path("a.webp")],
+      ["-c", script, Binary.executable.path, "render", "examples/glass/hero.json", "-o", scratch.path("a.webp")],
       in: Binary.root)
     #expect(result.exitCode == 0)
     let lines = String(decoding: result.output, as: UTF8.self).split { $0 == "\r" || $0.isNewline }

@@ -6,12 +6,10 @@ import Testing
 
 /// What plots and exports take as a motion is what a trace prints.
 @Suite struct MotionChannelTests {
-  static let examples: [String] =
-    ((try? FileManager.default.contentsOfDirectory(atPath: Binary.root.appendingPathComponent("examples").path)) ?? [])
-    .filter { $0.hasSuffix(".json") }.sorted()
+  static let examples = Examples.names.map { $0 + ".json" }
 
   static func production(_ example: String) throws -> Production {
-    try Production(SourceText(reading: Binary.root.appendingPathComponent("examples/\(example)").path))
+    try Production(SourceText(reading: Examples.file(String(example.dropLast(5))).path))
   }
 
   /// Each numeric column of the trace that changes, touches aside, is a channel of that name with those values.

@@ -135,14 +135,6 @@ struct DecodedMovie {
 
 /// What `-v` prints is what a decoder finds.
 @Suite struct ExampleFidelityTests {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("examples")
-
-  static let names: [String] = {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return files.filter { $0.hasSuffix(".json") }.sorted()
-  }()
-
   /// In pixels of a frame.
   private static let largest = 100_000
 
@@ -150,8 +142,8 @@ struct DecodedMovie {
   /// promises no more than that no frame looks broken.
   private static let least = (small: 30.0, others: 40.0)
 
-  @Test(arguments: names) func theReportedRatioIsThatOfTheFile(name: String) throws {
-    let file = Self.folder.appendingPathComponent(name)
+  @Test(arguments: Examples.names) func theReportedRatioIsThatOfTheFile(name: String) throws {
+    let file = Examples.file(name)
     let text = SourceText(file: file.path, bytes: [UInt8](try Data(contentsOf: file)))
     var production = try Production(text)
     // Decoding large pictures takes most of the time of all tests, and tells no more.

@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 @testable import TabBase
@@ -180,11 +181,9 @@ import Testing
   }
 
   @Test func noExampleIsQuestioned() throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../examples")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }
-    #expect(names.count > 100)
-    for name in names {
-      let text = SourceText(file: name, bytes: Array(try Data(contentsOf: folder.appendingPathComponent(name))))
+    #expect(Examples.names.count > 100)
+    for name in Examples.names {
+      let text = SourceText(file: name + ".json", bytes: Array(try Data(contentsOf: Examples.file(name))))
       #expect(Spec.read(text).diagnostics == [], "\(name)")
     }
   }
