@@ -171,6 +171,8 @@ case "${1:-example}" in
   goldens)
     shift
     TABANIM_RECORD_GOLDENS=1 run_tests --filter 'GoldenTests|BadSpecTests' "$@"
+    # It reads the pictures that were just recorded.
+    TABANIM_RECORD_GOLDENS=1 run_tests --skip-build --filter DrawingNumberTests
     ;;
   docs)
     build

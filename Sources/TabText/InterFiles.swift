@@ -30,11 +30,12 @@ public enum InterFiles {
       ?? first(["InterDisplay.var.ttf", "InterDisplay-roman.var.ttf"] + namesOfAllCuts, in: folders)
   }
 
-  /// All files of Inter in `folders`, sorted in each.
+  /// The files of all weights and cuts, each once, sorted.
   static func all(in folders: [String]) -> [String] {
-    folders.flatMap { folder in
-      (FolderNames.all(in: folder) ?? []).filter { $0.hasPrefix("Inter") }.sorted().map { folder + "/" + $0 }
+    let files = FontWeight.allCases.flatMap { weight in
+      [find(weight, in: folders), findDisplay(weight, in: folders), findItalic(weight, in: folders)]
     }
+    return Set(files.compactMap(\.self)).sorted()
   }
 
   /// The italic for `weight`, searched in the same order as the upright; nil if there is none.

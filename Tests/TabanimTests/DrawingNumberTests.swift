@@ -36,8 +36,8 @@ import Testing
     var overrides = Overrides()
     try overrides.set(.scale, to: "1")
     try overrides.set(.fps, to: "4")
-    let examples = try GalleryTests.names.map { name in
-      let spec = GalleryTests.folder.appendingPathComponent(name + ".json")
+    let examples = try Examples.names.map { name in
+      let spec = Examples.file(name)
       let production = try Production(SourceText(reading: spec.path), overrides: overrides)
       var hash = ContentHash()
       try production.movieFrames(.gif).forEachFrame { frame in
@@ -54,8 +54,8 @@ import Testing
   }
 
   /// All that an example depends on is known, so that its pictures carry keys.
-  @Test(arguments: GalleryTests.names) func everyExampleHasAKey(_ name: String) throws {
-    let spec = GalleryTests.folder.appendingPathComponent(name + ".json")
+  @Test(arguments: Examples.names) func everyExampleHasAKey(_ name: String) throws {
+    let spec = Examples.file(name)
     let production = try Production(SourceText(reading: spec.path))
     #expect(production.key != nil)
     let script = try Script(SourceText(reading: spec.path))
