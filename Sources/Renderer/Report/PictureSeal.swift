@@ -1,7 +1,7 @@
 import Platform
 import TabCodecs
 
-/// What a picture's comment says of all its other bytes: "key 0123456789abcdef, sum 0123456789abcdef". The key changes with everything
+/// The part of a picture's comment that vouches for all its other bytes: "key 0123456789abcdef, sum 0123456789abcdef". The key changes with everything
 /// that the picture depends on. The sum is a hash of the picture without it. An exclamation mark in the place of the comma means
 /// that there was something to warn of. A seal whose sum is right shows that nobody has changed the picture since it was drawn.
 struct PictureSeal {
