@@ -50,6 +50,8 @@ struct Check: ParsableCommand {
 
   @OptionGroup(title: OverrideOptions.title) var encoding: EncodingOptions
 
+  @OptionGroup(title: OverrideOptions.title) var settings: OverrideOptions
+
   @OptionGroup var options: ProductionOptions
 
   func validate() throws {
@@ -190,6 +192,6 @@ struct Check: ParsableCommand {
   }
 
   private func flags() throws -> PictureFlags {
-    try pictures.flags(options.settings, encoding, format: format, at: at)
+    try pictures.flags(settings, encoding, format: format, at: at)
   }
 }

@@ -44,6 +44,8 @@ struct CompareCommand: ParsableCommand {
 
   @OptionGroup(title: OverrideOptions.title) var encoding: EncodingOptions
 
+  @OptionGroup(title: OverrideOptions.title) var settings: OverrideOptions
+
   @OptionGroup var options: ProductionOptions
 
   func validate() throws {
@@ -88,7 +90,7 @@ struct CompareCommand: ParsableCommand {
   private func pictures() throws -> [PictureRequest] {
     let flags = PictureFlags(
       outputs: output, format: format, appearance: appearance, at: at,
-      encoding: encoding.given, overrides: try options.settings.overrides(encoding: encoding))
+      given: settings.given + encoding.given, overrides: try settings.overrides(encoding: encoding))
     try flags.validate([])
     return try output.flatMap { try flags.requests(named: $0, settings: Overrides()) }
   }

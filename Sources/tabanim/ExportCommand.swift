@@ -27,14 +27,16 @@ struct ExportCommand: ParsableCommand {
 
   @OptionGroup var look: AppearanceOption
 
+  @OptionGroup(visibility: .hidden) var settings: OverrideOptions
+
   @OptionGroup var options: ProductionOptions
 
-  func validate() throws { _ = try options.settings.overrides(appearance: look.appearance) }
+  func validate() throws { _ = try settings.overrides(appearance: look.appearance) }
 
   func run() throws {
     let reporter = options.reporter
     let source = try oneSpec(spec, options)
-    let production = try options.production(of: source, appearance: look.appearance)
+    let production = try options.production(of: source, settings.overrides(appearance: look.appearance))
     let name = SpecName.isStream(source.name) ? "tabs" : source.stem
     let export = try reportingProblems(to: reporter) { try production.export(to: target, name: name) }
     guard let text = export.text else {

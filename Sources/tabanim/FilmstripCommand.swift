@@ -42,19 +42,21 @@ struct FilmstripCommand: ParsableCommand {
 
   @OptionGroup var look: AppearanceOption
 
+  @OptionGroup(title: OverrideOptions.title) var settings: OverrideOptions
+
   @OptionGroup var options: ProductionOptions
 
   func validate() throws {
     _ = try strip()
     try checkNamesPNG(output)
-    _ = try options.settings.overrides(appearance: look.appearance)
+    _ = try settings.overrides(appearance: look.appearance)
   }
 
   func run() throws {
     let reporter = options.reporter
     let source = try oneSpec(spec, options)
     let strip = try strip()
-    let production = try options.production(of: source, appearance: look.appearance)
+    let production = try options.production(of: source, settings.overrides(appearance: look.appearance))
     try options.warn(strip.times.flatMap { production.warnings(for: .png, at: $0) })
     try reportingProblems(to: reporter) { try production.render(strip, to: output) }
   }

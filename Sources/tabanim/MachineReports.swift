@@ -40,6 +40,9 @@ enum GitHubReport {
   private static func line(_ command: String, _ text: String, at place: ReportPlace?) -> String {
     var properties: [String] = []
     switch place {
+    case .location(let location)? where location.file.hasPrefix("--"):
+      // A flag is no file that could be annotated.
+      return "::\(command)::\(Escape.gitHub(location.file + ": " + text))"
     case .location(let location)?:
       properties = [
         "file=\(Escape.gitHubProperty(location.file))", "line=\(location.line)", "col=\(location.column)",

@@ -41,7 +41,7 @@ struct PictureOptions: ParsableArguments {
   ) throws -> PictureFlags {
     PictureFlags(
       outputs: output, outputDirectory: directory, baseURL: base.url, format: format, appearance: appearance, at: at,
-      encoding: (encoding?.given ?? []) + (host.map { [(.host, $0)] } ?? []),
+      given: settings.given + (encoding?.given ?? []) + (host.map { [(.host, $0)] } ?? []),
       overrides: try settings.overrides(host: host, encoding: encoding))
   }
 }

@@ -51,8 +51,8 @@ struct PictureFlags: Sendable {
   var format: OutputFormat?
   var appearance: PictureRequest.Appearance?
   var at: Double?
-  /// The flags of the encoder, which `overrides` has, too.
-  var encoding: [(flag: Overrides.Flag, text: String)] = []
+  /// The flags of `overrides` that the user gave, with their texts.
+  var given: [(flag: Overrides.Flag, text: String)] = []
   /// Others than `appearance`.
   var overrides = Overrides()
 

@@ -47,6 +47,8 @@ struct PlotCommand: ParsableCommand {
 
   @OptionGroup(title: OverrideOptions.title) var encoding: EncodingOptions
 
+  @OptionGroup(title: OverrideOptions.title) var settings: OverrideOptions
+
   @OptionGroup var options: ProductionOptions
 
   private enum Form: Equatable {
@@ -61,7 +63,7 @@ struct PlotCommand: ParsableCommand {
       throw ValidationError("--from and --to take a number of seconds")
     }
     if specs.filter({ $0 == "-" }).count > 1 { throw ValidationError("standard input can be read once") }
-    _ = try options.settings.overrides(appearance: look.appearance, encoding: encoding)
+    _ = try settings.overrides(appearance: look.appearance, encoding: encoding)
   }
 
   func run() throws {
@@ -72,7 +74,7 @@ struct PlotCommand: ParsableCommand {
     let variants = try SpecVariants(specs, options)
     for (source, name) in zip(variants.all.map(\.source), variants.names(stream: "movie")) {
       let production = try options.production(
-        of: source, appearance: isDark ? "dark" : look.appearance, encoding: encoding)
+        of: source, settings.overrides(appearance: isDark ? "dark" : look.appearance, encoding: encoding))
       sources.append(Plot.Source(name: name, production: production))
       productions.append(production)
     }

@@ -14,9 +14,6 @@ struct ProductionOptions: ParsableArguments {
       "Value for a key, by its path: animation.duration=0.5, timeline[0].at=1. Repeatable.", valueName: "key=value"))
   var values: [String] = []
 
-  @OptionGroup(title: OverrideOptions.title)
-  var settings: OverrideOptions
-
   @Flag(name: .shortAndLong, help: "Print errors only.")
   var quiet = false
 
@@ -58,16 +55,12 @@ struct ProductionOptions: ParsableArguments {
     if strict, !warnings.isEmpty { throw ExitCode.badSpec }
   }
 
-  /// The spec made ready, its problems reported. `appearance` is light or dark, nil the spec's own.
-  func production(
-    of source: SpecSource, appearance: String?, encoding: EncodingOptions? = nil
-  ) throws -> Production {
-    try production(of: source.name, overrides: try settings.overrides(appearance: appearance, encoding: encoding)) {
-      try source.script()
-    }
+  /// The spec made ready with these settings, its problems reported.
+  func production(of source: SpecSource, _ overrides: Overrides) throws -> Production {
+    try production(of: source.name, overrides: overrides) { try source.script() }
   }
 
-  /// Likewise, with `overrides` alone. `name` is the spec's.
+  /// The same for a spec called `name`, which `script` reads.
   func production(of name: String, overrides: Overrides, _ script: () throws -> Script) throws -> Production {
     do {
       let production = try script().production(overrides: overrides, font: font)

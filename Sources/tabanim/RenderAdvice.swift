@@ -57,11 +57,11 @@ struct RenderAdvice {
   static func command(rendering path: String) -> String { command(["render", file(path)]) }
 
   private static func words(_ flags: PictureFlags, _ options: ProductionOptions) -> [String] {
-    var words = (options.settings.given + flags.encoding).flatMap { flag, value in
+    var words = flags.given.flatMap { flag, value in
       value.hasPrefix("-") ? ["--\(flag.rawValue)=\(value)"] : ["--" + flag.rawValue, value]
     }
     words += options.values.flatMap { ["--set", $0] }
-    if options.settings.allowLarge { words.append("--allow-large") }
+    if flags.overrides.allowsLarge { words.append("--allow-large") }
     if let font = options.font { words += ["--font", file(font)] }
     return words
   }

@@ -58,6 +58,8 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup(title: OverrideOptions.title) var encoding: EncodingOptions
 
+  @OptionGroup(title: OverrideOptions.title) var settings: OverrideOptions
+
   @OptionGroup var options: ProductionOptions
 
   func validate() throws {
@@ -221,6 +223,6 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func flags() throws -> PictureFlags {
-    try pictures.flags(options.settings, encoding, format: format, at: at)
+    try pictures.flags(settings, encoding, format: format, at: at)
   }
 }

@@ -30,6 +30,8 @@ struct SnippetCommand: ParsableCommand {
 
   @Option(help: .format) var format: OutputFormat?
 
+  @OptionGroup(visibility: .hidden) var settings: OverrideOptions
+
   @OptionGroup var options: ProductionOptions
 
   func validate() throws {
@@ -54,7 +56,7 @@ struct SnippetCommand: ParsableCommand {
   }
 
   private func flags() throws -> PictureFlags {
-    try pictures.flags(options.settings, format: format)
+    try pictures.flags(settings, format: format)
   }
 }
 

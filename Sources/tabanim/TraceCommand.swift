@@ -35,19 +35,21 @@ struct TraceCommand: ParsableCommand {
 
   @OptionGroup var look: AppearanceOption
 
+  @OptionGroup(visibility: .hidden) var settings: OverrideOptions
+
   @OptionGroup var options: ProductionOptions
 
   func validate() throws {
     if let rate, !(rate > 0 && rate <= 100_000) {
       throw ValidationError("--rate takes samples per second, above 0 and at most 100000")
     }
-    _ = try options.settings.overrides(appearance: look.appearance)
+    _ = try settings.overrides(appearance: look.appearance)
   }
 
   func run() throws {
     let reporter = options.reporter
     let source = try oneSpec(spec, options)
-    let production = try options.production(of: source, appearance: look.appearance)
+    let production = try options.production(of: source, settings.overrides(appearance: look.appearance))
     let trace = production.trace(rate: rate)
     let lines =
       switch format {

@@ -18,11 +18,13 @@ struct Validate: ParsableCommand {
   @Flag(name: .shortAndLong, help: "Also print the specs that are valid, and the project of each.")
   var verbose = false
 
+  @OptionGroup(visibility: .hidden) var settings: OverrideOptions
+
   @OptionGroup var options: ProductionOptions
 
   func run() throws {
     var batch = Batch(options, specs.threadBudget, isVerbose: verbose)
-    let flags = PictureFlags(overrides: try options.settings.overrides())
+    let flags = PictureFlags(overrides: try settings.overrides())
     let folders = FolderListings()
     let planned = try batch.read(batch.selection(of: specs).specs, for: .reading) { script, source in
       try PicturePlan(script: script, source: source, flags: flags, folders: folders).made()

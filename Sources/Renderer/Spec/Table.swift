@@ -47,7 +47,7 @@ enum Table {
     ],
     finish: { _, node, findings in
       checkSchema(node.member("$schema")?.value, &findings)
-      for name in ["markdown", "lock"] {
+      for name in projectKeys {
         guard let key = node.member(name)?.keySpan, !SpecName.isProject(key.text.file) else { continue }
         findings.warning(.onlyInProject(name), at: key)
       }
@@ -67,6 +67,9 @@ enum Table {
         }
       }
     })
+
+  /// The keys that have an effect only in a project.
+  static let projectKeys = ["markdown", "lock"]
 
   private static let markdown = Definition<Spec.Markdown>.oneOf(
     [

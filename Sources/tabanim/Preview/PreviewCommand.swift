@@ -30,6 +30,8 @@ struct PreviewCommand: ParsableCommand {
   @Flag(help: "Open the page in the browser.")
   var open = false
 
+  @OptionGroup(title: OverrideOptions.title) var settings: OverrideOptions
+
   @OptionGroup var options: ProductionOptions
 
   func validate() throws {
@@ -46,10 +48,12 @@ struct PreviewCommand: ParsableCommand {
     let address = "http://127.0.0.1:\(server.port)/"
     try reportingProblems(to: options.reporter) { try TextOutput.write(address + "\n", to: "-") }
     if !options.quiet, Terminal.isErrorInteractive { Terminal.printError("Control-C stops the preview.") }
-    let session = PreviewSession(source: source, options: options)
+    let session = PreviewSession(source: source, settings: settings, options: options)
     DetachedThread.start { server.run(session.answer) }
     if open { Browser.open(address) }
-    PreviewWatch(spec: source.key, options: options).run { reading in server.send(event: session.update(reading)) }
+    PreviewWatch(spec: source.key, settings: settings, options: options).run { reading in
+      server.send(event: session.update(reading))
+    }
   }
 
   private func server() throws -> HTTPServer {

@@ -9,7 +9,7 @@ struct PreviewReading {
   var inputs: Set<String>
 
   /// Reads the spec that the argument `spec` names.
-  init(of spec: String, _ options: ProductionOptions) {
+  init(of spec: String, _ settings: OverrideOptions, _ options: ProductionOptions) {
     let reference = SpecReference(spec)
     inputs = [reference.name]
     do {
@@ -17,7 +17,7 @@ struct PreviewReading {
       inputs.insert(source.name)
       let script = try source.script()
       inputs.formUnion(script.inputPaths)
-      let production = try script.production(overrides: try options.settings.overrides(), font: options.font)
+      let production = try script.production(overrides: try settings.overrides(), font: options.font)
       inputs.formUnion(production.inputPaths)
       diagnostics = production.warnings
       if !options.strict || diagnostics.isEmpty { movie = (script, production) }
@@ -36,6 +36,7 @@ struct PreviewReading {
 /// Reads a spec again whenever one of its files changes, until the program is interrupted.
 struct PreviewWatch {
   let spec: String
+  let settings: OverrideOptions
   let options: ProductionOptions
 
   /// From one look to the next, in nanoseconds. A look costs a few system calls for each file.
@@ -57,7 +58,7 @@ struct PreviewWatch {
         isStale = true
       } else if isStale {
         isStale = false
-        let reading = PreviewReading(of: spec, options)
+        let reading = PreviewReading(of: spec, settings, options)
         // An error may hide files of which the spec was made before, and will be again.
         inputs = reading.movie == nil ? inputs.union(reading.inputs) : reading.inputs
         files.watch(inputs)

@@ -19,11 +19,11 @@ final class PreviewSession: @unchecked Sendable {
       stills = Stills(production)
     }
 
-    func twin(_ options: ProductionOptions) throws -> Stills {
+    func twin(_ settings: OverrideOptions, _ options: ProductionOptions) throws -> Stills {
       twinMonitor.lock()
       defer { twinMonitor.unlock() }
       if let twin { return twin }
-      let overrides = try options.settings.overrides(appearance: production.isDark ? "light" : "dark")
+      let overrides = try settings.overrides(appearance: production.isDark ? "light" : "dark")
       let made = Stills(try script.production(overrides: overrides, font: options.font))
       twin = made
       return made
@@ -31,6 +31,7 @@ final class PreviewSession: @unchecked Sendable {
   }
 
   private let source: SpecSource
+  private let settings: OverrideOptions
   private let options: ProductionOptions
   private let monitor = Monitor()
   // Guarded by the monitor.
@@ -38,7 +39,9 @@ final class PreviewSession: @unchecked Sendable {
   /// No two runs have the same numbers, so that a page never takes frames of the last run for frames of this one.
   private var lastNumber = time(nil) * 1000
 
-  init(source: SpecSource, options: ProductionOptions) { (self.source, self.options) = (source, options) }
+  init(source: SpecSource, settings: OverrideOptions, options: ProductionOptions) {
+    (self.source, self.settings, self.options) = (source, settings, options)
+  }
 
   /// What the user calls the spec.
   private var spec: String { source.key }
@@ -71,7 +74,9 @@ final class PreviewSession: @unchecked Sendable {
   }
 
   private func command(adding words: [String] = []) -> String {
-    RenderAdvice.command(spec: spec, directory: nil, PictureFlags(), options, adding: words)
+    var flags = PictureFlags(given: settings.given)
+    flags.overrides.allowsLarge = settings.allowLarge
+    return RenderAdvice.command(spec: spec, directory: nil, flags, options, adding: words)
   }
 
   /// The keys of a diagnostic, with the spec's line and the caret below it.
@@ -110,7 +115,9 @@ final class PreviewSession: @unchecked Sendable {
   /// Red, green, blue and alpha of each pixel of `?version=V&time=SECONDS`; with `&twin` those of the other appearance.
   private func frame(_ query: [String: String]) -> HTTPResponse {
     guard let time = query["time"].flatMap(Double.init), time.isFinite else { return .status(400) }
-    guard let movie = movie(query), let stills = query["twin"] == nil ? movie.stills : try? movie.twin(options) else {
+    guard let movie = movie(query),
+      let stills = query["twin"] == nil ? movie.stills : try? movie.twin(settings, options)
+    else {
       return .status(409)
     }
     return HTTPResponse(type: "application/octet-stream", body: stills.rgba(at: time))

@@ -19,7 +19,12 @@ package struct Explanation {
   /// `word` is a key ("fps"), a path of keys ("output.fps"), a kind ("bounce") or a kind's key ("worm.width"); nil if there is none.
   /// `isSound` tells whether nothing is to be said of a spec.
   init?(of word: String, isSound: @escaping (JSON) -> Bool) {
-    func example(_ spec: JSON) -> String { Paragraph.example(ExampleSetting.completed(spec, isSound)) }
+    func example(_ spec: JSON) -> String {
+      guard case .object(let members) = spec, !members.contains(where: { Table.projectKeys.contains($0.key) }) else {
+        return "  In \(SpecName.project): \(spec.spaced)\n"
+      }
+      return Paragraph.example(ExampleSetting.completed(spec, isSound))
+    }
     let index = KeyIndex()
     let word = word == "kind" || word == "animation.kind" ? "animation" : word
     var parts: [String] = []

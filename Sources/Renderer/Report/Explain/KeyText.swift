@@ -73,6 +73,7 @@ enum KeyText {
 
   private static func format(of pattern: String) -> String {
     if pattern.contains("MB") { return "text such as \"5MB\"" }
+    if pattern == BaseURL.pattern { return "address" }
     return pattern.hasPrefix("^#") ? "text such as \"#5B3DF5\"" : "path of a file"
   }
 

@@ -98,7 +98,9 @@ enum Sample {
 
   /// Values that say more than the first one that fits, or that must fit other keys.
   private static let known: [String: JSON] = [
-    "title": .string("Home"), "text": .string("Hello"), "maxBytes": .string("5MB"), "file": .string("tabs.gif"),
+    "title": .string("Home"), "text": .string("Hello"), "maxBytes": .string("5MB"),
+    "baseURL": .string("https://example.com/img"),
+    "file": .string("tabs.gif"),
     "files": .strings(["tabs.gif", "tabs~dark.gif"]), "items": .strings(["Home", "Search", "Profile"]),
     "tint": .string("#5B3DF5"), "background": .string("#F2F2F7"), "color": .string("#F2F2F7"),
     "angles": .array([.number(-160), .number(-20)]),
@@ -123,7 +125,8 @@ enum Sample {
     case (.name(let names), .string(let text)): names.contains(text)
     case (.text(let names, let pattern), .string(let text)):
       names.contains(text) || (text.hasPrefix("#") && pattern.hasPrefix("^#"))
-        || (text.hasSuffix("MB") && pattern.contains("MB")) || (text.hasSuffix(".gif") && pattern.contains("gif|"))
+        || (text.hasPrefix("https:") && pattern == BaseURL.pattern) || (text.hasSuffix("MB") && pattern.contains("MB"))
+        || (text.hasSuffix(".gif") && pattern.contains("gif|"))
     case (.number(let range), .number(let number)), (.whole(let range), .number(let number)),
       (.quantity(_, let range), .number(let number)):
       range.contains(number)
