@@ -42,7 +42,8 @@ import Testing
     let drawn = Counter()
     let whole = try await production.data(as: format) { _, _, _ in _ = drawn.next() }
     #expect(try whole == CancellationTests.whole(production, format))
-    for place in 0..<drawn.next() {
+    // ffmpeg takes a tenth of a second to start.
+    for place in stride(from: 0, to: drawn.next(), by: format.isVideo ? 5 : 1) {
       let counter = Counter()
       await #expect(throws: CancellationError.self) {
         try await Task {

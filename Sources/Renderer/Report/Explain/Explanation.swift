@@ -21,7 +21,7 @@ package struct Explanation {
   init?(of word: String, isSound: @escaping (JSON) -> Bool) {
     func example(_ spec: JSON) -> String {
       guard case .object(let members) = spec, !members.contains(where: { Table.projectKeys.contains($0.key) }) else {
-        return "  In \(SpecName.project): \(spec.spaced)\n"
+        return "  In \(SpecName.project): \(spec.compact)\n"
       }
       return Paragraph.example(ExampleSetting.completed(spec, isSound))
     }
