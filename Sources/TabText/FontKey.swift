@@ -65,7 +65,8 @@ public struct FontKey: Sendable {
     var hash = ContentHash()
     for path in file == nil ? files : [] {
       hash.add(Array((path.split(separator: "/").last ?? "").utf8))
-      hash.add(FileBytes.beginning(of: path, count: 1024))
+      // A collection has its tables in several places.
+      if path.hasSuffix(".ttc") { hash.add(fileAt: path) } else { hash.add(FileBytes.beginning(of: path, count: 1024)) }
     }
     let made = MainFont(text: hash.text, files: Set(files), font: font)
     fonts[file ?? ""] = made

@@ -176,10 +176,10 @@ struct Batch {
     var (jobs, valid): ([Job], [SpecSource]) = ([], [])
     var failure: (any Error)?
     let dropsProductions = planned.count > Batch.keptSpecs
-    ParallelMap.work(on: planned, threadBudget) { [keyCheck, locks, font = options.font] one in
+    ParallelMap.work(on: planned, threadBudget) { [keyCheck, locks, tracksInputs, font = options.font] one in
       defer { if dropsProductions { one.store.drop() } }
       return (
-        one, Result { try Batch.prepared(one, settings, keyCheck, one.lockPath.flatMap { locks[$0] }, font, remarks) }
+        one, Result { try Batch.prepared(one, settings, keyCheck, one.lockPath.flatMap { locks[$0] }, font, tracksInputs: tracksInputs, remarks) }
       )
     } _: { one, result in
       let source = one.source
@@ -268,7 +268,7 @@ struct Batch {
 
   /// Throws the problems of reading.
   private static func prepared(
-    _ planned: Planned, _ settings: Overrides, _ keyCheck: KeyCheck?, _ lock: PictureLock?, _ font: String?,
+    _ planned: Planned, _ settings: Overrides, _ keyCheck: KeyCheck?, _ lock: PictureLock?, _ font: String?, tracksInputs: Bool,
     _ remarks: (PictureRequest, Production) -> [Diagnostic]
   ) throws -> Prepared {
     var prepared = Prepared()
@@ -283,6 +283,10 @@ struct Batch {
     let drawn = planned.pictures.indices.filter { found?.current[$0] == nil }
     let current = planned.pictures.indices.filter { found?.current[$0] != nil }.map {
       Job(planned: planned, index: $0, current: found?.current[$0])
+    }
+    if tracksInputs, !current.isEmpty {
+      // The files in a catalog and the fonts are known only after the layout.
+      for job in current { prepared.inputs += try planned.store.production(job.picture.overrides).inputs }
     }
     if drawn.isEmpty, !current.isEmpty {
       prepared.jobs = current
