@@ -179,7 +179,11 @@ struct Batch {
     ParallelMap.work(on: planned, threadBudget) { [keyCheck, locks, tracksInputs, font = options.font] one in
       defer { if dropsProductions { one.store.drop() } }
       return (
-        one, Result { try Batch.prepared(one, settings, keyCheck, one.lockPath.flatMap { locks[$0] }, font, tracksInputs: tracksInputs, remarks) }
+        one,
+        Result {
+          try Batch.prepared(
+            one, settings, keyCheck, one.lockPath.flatMap { locks[$0] }, font, tracksInputs: tracksInputs, remarks)
+        }
       )
     } _: { one, result in
       let source = one.source
@@ -268,7 +272,8 @@ struct Batch {
 
   /// Throws the problems of reading.
   private static func prepared(
-    _ planned: Planned, _ settings: Overrides, _ keyCheck: KeyCheck?, _ lock: PictureLock?, _ font: String?, tracksInputs: Bool,
+    _ planned: Planned, _ settings: Overrides, _ keyCheck: KeyCheck?, _ lock: PictureLock?, _ font: String?,
+    tracksInputs: Bool,
     _ remarks: (PictureRequest, Production) -> [Diagnostic]
   ) throws -> Prepared {
     var prepared = Prepared()
