@@ -292,6 +292,18 @@ import Testing
     #expect(try Binary.run(["check"], in: scratch.folder).exitCode == 0)
   }
 
+  /// A spec without a list has the picture of its name, also where only the lock knows it.
+  @Test func aPictureOfTheSpecsNameNeedNotBeThere() throws {
+    let scratch = try Scratch()
+    try scratch.file("tabanim.json", Data(#"{ "lock": true, "screen": { "scale": 1 } }"#.utf8))
+    try scratch.file("tabs.tabanim.json", Data(#"{ "alt": "A", "animation": "bounce", "output": { "fps": 5 } }"#.utf8))
+    #expect(try Binary.run(["check"], in: scratch.folder).exitCode == 1)
+    try #require(try Binary.run(["render", "-q"], in: scratch.folder).exitCode == 0)
+    try KeyTests.remove(["tabs.gif"], in: scratch)
+    #expect(
+      try Binary.run(["check", "--strict"], in: scratch.folder) == Binary.Result(exitCode: 0, output: "", errors: ""))
+  }
+
   @Test func aLockKeepsUpWithSpecsAndPictures() throws {
     let scratch = try KeyTests.locked()
     try #require(try Binary.run(["render", "-q"], in: scratch.folder).exitCode == 0)
