@@ -68,6 +68,8 @@ struct Check: ParsableCommand {
     var shown: Set<ResolvedPath> = []
     // The pictures that specs without any would have.
     var missing: [String: String] = [:]
+    // The locks of specs whose pictures are not there, by their paths.
+    var locks: [String: PictureLock] = [:]
     let folders = FolderListings()
     var orphans = OrphanSearch()
     let selection = batch.selection(of: specs, leavesPages: !flags.outputs.isEmpty)
@@ -80,8 +82,12 @@ struct Check: ParsableCommand {
       let expected = try plan.expected()
       orphans.add(script, source, expected)
       guard expected.isEmpty else { return expected }
-      if update { return try plan.made() }
-      missing[source.key] = try plan.made().first?.path
+      let made = try plan.made()
+      if let path = script.lockPath, locks[path] == nil { locks[path] = try? PictureLock(at: path) }
+      let isLocked =
+        script.lockPath.flatMap { locks[$0] }.map { lock in made.contains { lock[$0.path] != nil } } == true
+      if update || isLocked { return made }
+      missing[source.key] = made.first?.path
       return []
     }
     for one in planned where one.pictures.isEmpty {

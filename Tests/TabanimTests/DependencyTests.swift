@@ -106,7 +106,7 @@ import Testing
     #expect(second[0] == first[0] && second[1] != first[1])
     let row = try run(scratch, ["list", "keys", "b.tabanim.json", "--reporter", "json"]).output
     #expect(row.contains(#""file": "b.gif", "spec": "b.tabanim.json", "key": "\#(first[0])", "tabanim": "#))
-    #expect(row.contains(#""inputs": {"b.tabanim.json": ""#))
+    #expect(row.contains(#""inputs": ["b.tabanim.json", "tabanim.json"]}"#))
     #expect(try run(scratch, ["list", "icons", "b.tabanim.json"]).exitCode == 64)
   }
 

@@ -209,7 +209,7 @@ import Testing
       #expect(line.bytes == picture.count)
       #expect(line.spec == line.file.replacingOccurrences(of: ".gif", with: ".tabanim.json"))
     }
-    let github = try run(scratch, "render docs --reporter github").errors.split(separator: "\n")
+    let github = try run(scratch, "render docs --full --reporter github").errors.split(separator: "\n")
     #expect(github.count == 12)
     #expect(
       github.first

@@ -65,7 +65,9 @@ import Testing
     try scratch.file("post.md", Data(changed.utf8))
     let both = try run(scratch, "check post.md --reporter json")
     #expect(both.exitCode == 1)
-    #expect(both.errors.contains(#"{"spec": "post.md", "file": "hero.gif", "differs": true, "severity": "error""#))
+    #expect(
+      both.errors.contains(
+        #"{"spec": "post.md", "file": "hero.gif", "differs": true, "compared": "pixels", "severity": "error""#))
     #expect(both.errors.contains(#""code": "markdown.staleLines", "file": "post.md", "line": 1, "column": 14"#))
     #expect(try run(scratch, "check post.md --update -q") == Binary.Result(exitCode: 0, output: "", errors: ""))
     #expect(try run(scratch, "check post.md").exitCode == 0)

@@ -17,7 +17,9 @@ import Testing
     try scratch.file("i.svg", Data(template.utf8))
     try scratch.file("a.json", Data(#"{ "tabBar": { "items": [{ "icon": { "svg": "i.svg" } }, "B"] } }"#.utf8))
     let result = try Binary.run(["render", "a.json", "-o", "a.png", "-q"], in: scratch.folder)
-    return (result.errors, result.exitCode, try? Data(contentsOf: URL(fileURLWithPath: scratch.path("a.png"))))
+    return (
+      result.errors, result.exitCode, try? Data(contentsOf: URL(fileURLWithPath: scratch.path("a.png"))).withoutKey
+    )
   }
 
   @Test(arguments: [

@@ -130,7 +130,7 @@ import Testing
     let lines = large.errors.split(separator: "\n")
     #expect(lines.count == 40)
     for index in [0, 7, 39] {
-      let small = try run(scratch, "render s\(index + 10).tabanim.json --reporter json").errors
+      let small = try run(scratch, "render s\(index + 10).tabanim.json --full --reporter json").errors
       #expect(lines.contains(small.dropLast()), "\(small)")
     }
     #expect(try run(scratch, "check .").exitCode == 65)

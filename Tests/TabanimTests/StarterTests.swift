@@ -17,7 +17,7 @@ import Testing
       Set(properties.keys) == [
         "$schema", "extends", "assets", "alt", "content", "screen", "tabBar", "pages", "animation", "timeline",
         "touches",
-        "captions", "markdown", "output",
+        "captions", "markdown", "lock", "output",
       ])
   }
 

@@ -133,7 +133,7 @@ import Testing
       let result = try Binary.run(
         ["render", "-", "-o", scratch.path(name), "--at", time], input: Data(spec.utf8))
       #expect(result.exitCode == 0)
-      return (result.warnings, try Data(contentsOf: scratch.folder.appendingPathComponent(name)))
+      return (result.warnings, try Data(contentsOf: scratch.folder.appendingPathComponent(name)).withoutKey)
     }
     let (words, picture) = try still("after.png", "100")
     #expect(words == "warning: 100 s is after the end of the movie, at 1.5 s: the still shows its last state\n")
