@@ -35,7 +35,7 @@ seeds() {
         printf '%%PDF-1.5\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Kids[3 0 R]>>endobj 3 0 obj<</MediaBox[0 0 60 40]/Rotate 90
           /Contents 4 0 R/Resources<</XObject<</X 5 0 R>>/ExtGState<</G<</ca .5/D[[1]0]>>>>/ColorSpace<</S[/Separation/A/DeviceCMYK
           <</FunctionType 2/C1[0 1 1 0]>>]>>>>>>endobj 4 0 obj<<>>stream\n%s\nendstream endobj 5 0 obj<</Subtype/Form/BBox[0 0 9 9]
-          /Matrix[1 0 0 2 3 4]/Group<</S/Transparency>>>>stream\n0 0 9 9 re f* /X Do\nendstream endobj trailer<</Root 1 0 R>>' "$words" \
+          /Matrix[1 0 0 2 3 4]/Group<</S/Transparency>>>>stream\n0 0 9 9 re f*\nendstream endobj trailer<</Root 1 0 R>>' "$words" \
           > "$folder/$(printf '%s' "$words" | cksum | cut -d ' ' -f 1)"
       done
       ;;

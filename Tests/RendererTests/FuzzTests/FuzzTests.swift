@@ -66,7 +66,7 @@ import Testing
           page: "/MediaBox [0 0 60 60] /CropBox [5 5 50 40] /Rotate 90",
           objects: [
             SmallPDF.form(
-              "0 0 9 9 re f* /X Do", "/BBox [0 0 50 50] /Matrix [1 0 0 2 3 4] /Group << /S /Transparency >>")
+              "0 0 9 9 re f*", "/BBox [0 0 50 50] /Matrix [1 0 0 2 3 4] /Group << /S /Transparency >>")
           ]),
       ].map(\.bytes)
     case .svg: try files("Golden/svg", ".svg")
