@@ -52,6 +52,8 @@ import Testing
           { "filename": "dark.pdf", "idiom": "universal", "appearances": [{ "appearance": "luminosity", "value": "dark" }] }],
         "properties": { "preserves-vector-representation": true \(properties) } }
       """
+    try FileManager.default.createDirectory(
+      atPath: scratch.path("A.xcassets/Home.imageset"), withIntermediateDirectories: true)
     try scratch.file("A.xcassets/Home.imageset/Contents.json", Data(contents.utf8))
     try write(Self.pdf, "A.xcassets/Home.imageset/light.pdf", in: scratch)
     var dark = Self.pdf

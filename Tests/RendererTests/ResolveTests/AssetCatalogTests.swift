@@ -97,7 +97,7 @@ import Testing
 
   @Test func whatIsWrongInContentsIsReportedAtItsPlace() throws {
     let pdf = try #require(diagnostics(spec(#""Paper""#)).first)
-    #expect(pdf.problem == .asset(.pdf(path: "Assets.xcassets/Paper.imageset/paper.pdf", .damaged)))
+    #expect(pdf.problem == .asset(.pdf(path: "paper.pdf", .damaged)))
     #expect(pdf.location?.file.hasSuffix("/Assets.xcassets/Paper.imageset/Contents.json") == true)
     #expect(pdf.location?.line == 4)
     let lost = diagnostics(spec(#""Lost""#)).filter { $0.problem.code != "icon.opaque" }
