@@ -40,7 +40,7 @@ import Testing
       let spec = Examples.file(name)
       let production = try Production(SourceText(reading: spec.path), overrides: overrides)
       var hash = ContentHash()
-      try production.movieFrames(.gif).forEachFrame { frame in
+      production.movieFrames(.gif).forEachFrame { frame in
         hash.add(Array(UnsafeRawBufferPointer(frame.bitmap.pixels)))
       }
       return ("examples/" + name, hash.text)
