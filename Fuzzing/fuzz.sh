@@ -11,7 +11,7 @@ seconds="$3"
 shift 3
 root="$(cd "$(dirname "$0")/.." && pwd)"
 work="$root/.build/fuzz"
-targets="${*:-spec svg lottie path png gif apng webp still encode vector page text catalog}"
+targets="${*:-spec svg pdf lottie path png gif apng webp still encode vector page text catalog}"
 
 seeds() {
   folder="$work/seeds/$1"
@@ -29,6 +29,16 @@ seeds() {
       for file in "$root"/Tests/Golden/*/*.json; do cp "$file" "$folder/golden-$(basename "$file")"; done
       ;;
     svg) cp "$root"/Tests/Golden/svg/*.svg "$folder" ;;
+    pdf)
+      for words in "q 9 9 30 30 re W n .5 0 0 .5 9 9 cm 1 0 0 rg 0 0 40 40 re f Q" "2 w [3 1] 0 d 1 0 1 0 K 5 5 m 9 50 50 9 9 9 c b*" \
+        "/X Do /S cs .5 scn 0 0 9 9 re f BT (A) Tj ET BI /W 1 ID a EI" "/G gs 9 0 m 9 9 l s /L sh"; do
+        printf '%%PDF-1.5\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Kids[3 0 R]>>endobj 3 0 obj<</MediaBox[0 0 60 40]/Rotate 90
+          /Contents 4 0 R/Resources<</XObject<</X 5 0 R>>/ExtGState<</G<</ca .5/D[[1]0]>>>>/ColorSpace<</S[/Separation/A/DeviceCMYK
+          <</FunctionType 2/C1[0 1 1 0]>>]>>>>>>endobj 4 0 obj<<>>stream\n%s\nendstream endobj 5 0 obj<</Subtype/Form/BBox[0 0 9 9]
+          /Matrix[1 0 0 2 3 4]/Group<</S/Transparency>>>>stream\n0 0 9 9 re f*\nendstream endobj trailer<</Root 1 0 R>>' "$words" \
+          > "$folder/$(printf '%s' "$words" | cksum | cut -d ' ' -f 1)"
+      done
+      ;;
     page) cp "$root"/README.md "$root"/docs/*.md "$folder" ;;
     text) printf '%s' "a 'b' \"c\" \\ \$d \`e\` <f> &g; {{< h >}} %20 #i ::j,k:l*/ --> ]]>" > "$folder/marks" ;;
     catalog)
@@ -56,6 +66,7 @@ dictionary() {
   case "$1" in
     # Every word of the specs.
     spec | still | encode | vector | page) grep -oE '"[A-Za-z]+"' "$root/schema/tabanim-1.json" | sort -u | sed 's/"\(.*\)"/"\\"\1\\""/' ;;
+    pdf) printf '"%s"\n' obj endobj stream endstream xref trailer startxref /Filter /FlateDecode /DecodeParms /ObjStm /XRef /Prev /Length /Kids /W ;;
     svg | path) cat "$root/Fuzzing/svg.dict" ;;
     lottie) grep -ohE '"[a-z]+"' "$root"/examples/icons/files/*.json | sort -u | sed 's/"\(.*\)"/"\\"\1\\""/' ;;
     *) cat "$root/Fuzzing/pictures.dict" ;;

@@ -15,6 +15,8 @@ public enum AssetProblem: Equatable, Error, Sendable {
   case form(path: String, Form)
   /// An error or warning in an SVG file, at `line`, counted from 1.
   case svg(path: String, line: Int, SVGProblem)
+  /// An error or warning in a PDF file.
+  case pdf(path: String, PDFProblem)
   /// The file is not a valid PNG.
   case png(path: String, PNGProblem)
   /// The file is not a valid picture of the formats that are read: PNG, JPEG, WebP.

@@ -145,7 +145,7 @@ extension SVGBuilder {
   }
 
   /// Maximum number of dashes in a file.
-  private static let dashLimit = 10_000
+  static let dashLimit = 10_000
 
   /// Counts the dashes along one more path. Returns false if there are too many.
   private func hasRoom(for dashes: [Double], along path: Path) -> Bool {
@@ -185,7 +185,7 @@ extension Stroke {
 
 extension Path {
   /// Length of the lines and of the curves' control polygons: at least that of the path.
-  fileprivate var polygonLength: Double {
+  var polygonLength: Double {
     var (length, start, pen) = (0.0, Point.zero, Point.zero)
     func go(_ points: Point...) {
       for point in points {

@@ -59,9 +59,9 @@ import Testing
         #"x.tabanim.json:1:35: error: there is no file "Assets.xcassets/A.imageset/Contents.json""#), "\(missing)")
   }
 
-  @Test func aPDFIsRefusedWithTheRemedy() throws {
-    let scratch = try project(contents: #"{ "images": [{ "filename": "a.pdf" }] }"#)
-    try scratch.file("Assets.xcassets/A.imageset/a.pdf", Data("%PDF-1.4".utf8))
+  @Test func otherFormatsAreRefusedWithTheRemedy() throws {
+    let scratch = try project(contents: #"{ "images": [{ "filename": "a.heic" }] }"#)
+    try scratch.file("Assets.xcassets/A.imageset/a.heic", Data("ftyp".utf8))
     let result = try validate(scratch)
     #expect(result.exitCode == 65)
     #expect(result.errors.contains("export it as SVG, or as PNG"), "\(result.errors)")

@@ -116,6 +116,21 @@ final class AssetLoader {
     return (drawing, warnings)
   }
 
+  /// The first page of a PDF file, and on the first reading the warnings about parts that are not drawn.
+  func pdf(_ file: Spec.FilePath) throws(Problem) -> (image: Drawing, warnings: [AssetProblem]) {
+    let path = try path(of: file)
+    let key = VectorKey(path: path, variant: nil)
+    if let known = vectors[key] { return (known, []) }
+    do throws(AssetProblem) {
+      let bytes = try FileBytes.contents(ofAsset: path, name: file.text, limit: PDFReader.sizeLimit)
+      var (image, warnings) = try PDFReader.read(bytes, path: file.text)
+      if IconLook.showsNothing(image) { warnings.append(.blank(path: file.text, image.emptiness)) }
+      let drawing = Drawing(image: image, isSymbol: false)
+      vectors[key] = drawing
+      return (drawing, told.insert(path).inserted ? warnings : [])
+    } catch { throw .asset(error) }
+  }
+
   /// Pixels per point, from the name: 2 for `icon@2x.png`.
   static func pixelScale(of file: Spec.FilePath) -> Double {
     let stem = file.text.split(separator: "/").last.map { $0.split(separator: ".").dropLast().joined(separator: ".") }

@@ -24,7 +24,9 @@ extension Problem {
     case .form(let path, .other(let kind)):
       Problem(
         "asset.otherKind", "\(quoted(path)) is \(kind), not an SVG file",
-        help: kind.hasSuffix("picture") ? "write { \"image\": \(quoted(path)) }" : nil, treatment: .mend(file: path))
+        help: kind.hasSuffix("picture")
+          ? "write { \"image\": \(quoted(path)) }"
+          : kind.hasPrefix("a PDF") ? "write { \"pdf\": \(quoted(path)) }" : nil, treatment: .mend(file: path))
     case .unreadable(let path, let reason):
       Problem("asset.unreadable", "cannot read \(quoted(path)): \(reason)", treatment: .mend(file: path))
     case .tooLarge(let path, let limit):
@@ -40,6 +42,9 @@ extension Problem {
     case .svg(let path, let line, let problem):
       Problem(
         "asset.svg", "\(path):\(line): \(text(of: problem))", help: help(for: problem), treatment: .mend(file: path))
+    case .pdf(let path, let problem):
+      Problem(
+        "asset.pdf", "\(quoted(path)) \(text(of: problem))", help: help(for: problem), treatment: .mend(file: path))
     case .tooManyPixels(let path, let limit):
       Problem(
         "asset.tooManyPixels", "with \(quoted(path)) the pictures of the spec have more than \(pixels(limit))",
@@ -65,6 +70,37 @@ extension Problem {
 
   private static func help(for problem: SVGProblem) -> String? {
     if case .tooManyPixels(let limit) = problem { fewerPixels(limit) } else { nil }
+  }
+
+  private static func text(of problem: PDFProblem) -> String {
+    switch problem {
+    case .notPDF: "is not a PDF file"
+    case .damaged: "has no page that can be read"
+    case .encrypted: "is encrypted"
+    case .unsupportedFilter(let name): "is packed with \(printable(name)), which is not read"
+    case .tooComplex: "is too large to draw"
+    case .text: "has text, which is not drawn"
+    case .picture: "has a picture of pixels, which is not drawn"
+    case .shading: "has a gradient, which is not drawn"
+    case .pattern: "has shapes filled with a pattern or gradient, which are not drawn"
+    case .softMask: "has a soft mask: what it masks is drawn without it"
+    case .blendMode(let name): "has colors that blend by \(printable(name)): they are drawn over what is beneath"
+    case .colorSpace(let name): "has colors of the color space \(printable(name)), which are drawn in gray"
+    case .tooManyDashes(let limit): "has more than \(limit) dashes: the others are drawn as solid lines"
+    }
+  }
+
+  private static func help(for problem: PDFProblem) -> String? {
+    switch problem {
+    case .notPDF, .tooManyDashes: nil
+    case .damaged: "export it again, or as SVG"
+    case .encrypted: "save it without a password"
+    case .text: "convert the text to outlines, or export it as SVG"
+    case .picture: "export it as PNG"
+    case .colorSpace: "export it in RGB, or as SVG"
+    case .tooComplex: "export it with fewer paths, or as PNG"
+    case .unsupportedFilter, .shading, .pattern, .softMask, .blendMode: "export it as SVG"
+    }
   }
 
   private static func text(of problem: SVGProblem) -> String {

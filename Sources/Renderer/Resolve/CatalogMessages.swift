@@ -61,6 +61,6 @@ extension Problem {
   static func unreadableFormat(_ name: String) -> Problem {
     Problem(
       "catalog.unreadableFormat", "\(quoted(name)) is in a format that is not read",
-      help: "export it as SVG, or as PNG at the scales 2x and 3x; PNG, JPEG, WebP and SVG are read")
+      help: "export it as SVG, or as PNG at the scales 2x and 3x; PNG, JPEG, WebP, SVG and PDF are read")
   }
 }

@@ -39,6 +39,9 @@ extension Resolver {
       }
       guard let drawing else { return .none }
       return .vector(drawing.image, isTemplate: isTemplate, sizing: drawing.isSymbol ? .symbol : .box)
+    case .pdf(let file):
+      guard let drawing = load(file, AssetLoader.pdf) else { return .none }
+      return .vector(drawing.image, isTemplate: isTemplate, sizing: .box)
     case .picture(let file):
       guard let bitmap = load(file, AssetLoader.picture) else { return .none }
       look(at: bitmap, isTemplate: isTemplate, file)
@@ -153,6 +156,9 @@ extension Resolver {
     }
   }
 
+  /// Files of imagesets that are no templates of SF Symbols.
+  private static let pictureSuffixes: Set<String> = ["pdf", "png", "jpg", "jpeg", "webp"]
+
   private mutating func image(
     _ image: AssetSet.Image, of asset: AssetCatalog.Asset, in catalog: AssetCatalog, variant: SymbolVariant?,
     _ mode: Spec.RenderingMode
@@ -168,10 +174,14 @@ extension Resolver {
       }
       guard let drawing else { return .none }
       return .vector(drawing.image, isTemplate: isTemplate, sizing: drawing.isSymbol ? .symbol : .natural)
-    case "png", "jpg", "jpeg", "webp":
+    case let suffix? where Self.pictureSuffixes.contains(suffix):
       guard !isSymbol, variant == nil else {
         findings.error(.notATemplate(in: file.value.text), at: file.span)
         return .none
+      }
+      if suffix == "pdf" {
+        guard let drawing = load(file, AssetLoader.pdf) else { return .none }
+        return .vector(drawing.image, isTemplate: isTemplate, sizing: .natural)
       }
       guard let bitmap = load(file, AssetLoader.picture) else { return .none }
       look(at: bitmap, isTemplate: isTemplate, file)

@@ -28,6 +28,8 @@ extension Spec {
     /// The name of a built-in icon that exists.
     case named(String)
     case svg(FileIcon)
+    /// A PDF file.
+    case pdf(Located<FilePath>)
     /// A PNG, JPEG or WebP picture.
     case picture(Located<FilePath>)
     /// An imageset or symbolset of an asset catalog.

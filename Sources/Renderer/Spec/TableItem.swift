@@ -48,6 +48,7 @@ extension Table {
       "an icon",
       [
         Variant(["svg"], svgIcon) { .svg($0) },
+        Variant(["pdf"], pdfIcon) { .pdf($0.path) },
         Variant(["asset"], assetIcon) { .asset($0) },
         Variant(["png"], pngIcon) { .picture($0.path) },
         Variant(["image"], imageIcon) { .picture($0.path) },
@@ -57,8 +58,8 @@ extension Table {
   ]).shared(
     "icon",
     """
-    The name of an icon in the catalog of the spec's `assets`, else of a built-in one; an SVG file or SF Symbol template, an asset, a PNG, \
-    JPEG or WebP file, a Lottie file, SVG path data, or false for none. `tabanim list icons` prints the built-in names.
+    The name of an icon in the catalog of the spec's `assets`, else of a built-in one; an SVG file or SF Symbol template, a PDF file, an asset, \
+    a PNG, JPEG or WebP file, a Lottie file, SVG path data, or false for none. `tabanim list icons` prints the built-in names.
     """
   )
 
@@ -99,6 +100,10 @@ extension Table {
   private static let svgIcon = Definition<Spec.FileIcon>.object(
     "an icon", "An SVG file, or an SF Symbol template.", Spec.FileIcon(),
     [Field("svg", { $1(&$0.path) }, path, "Path of the SVG file, relative to the spec.", required: true), variant])
+
+  private static let pdfIcon = Definition<Spec.FileIcon>.object(
+    "an icon", "The first page of a PDF file: its paths.", Spec.FileIcon(),
+    [Field("pdf", { $1(&$0.path) }, path, "Path of the PDF file, relative to the spec.", required: true)])
 
   private static let assetIcon = Definition<Spec.FileIcon>.object(
     "an icon", "An imageset or symbolset of an asset catalog.", Spec.FileIcon(),

@@ -206,12 +206,11 @@ extension Problem {
   }
 
   private static func help(forIcon name: String, _ suggestions: [String]) -> String {
-    if name.contains("/") || [".svg", ".png", ".jpg", ".jpeg", ".webp"].contains(where: name.hasSuffix) {
+    if name.contains("/") || [".svg", ".pdf", ".png", ".jpg", ".jpeg", ".webp"].contains(where: name.hasSuffix) {
       return name.contains("<")
         ? "save the SVG to a file, and write { \"svg\": \"NAME.svg\" }"
         : "write a file as { \"\(iconKey(name))\": \(quoted(name)) }"
     }
-    if name.hasSuffix(".pdf") { return "PDF is not read: export it as SVG, and write { \"svg\": … }" }
     return suggestions.isEmpty
       ? "`tabanim list icons` prints the names; other icons are { \"svg\": … }, { \"png\": … } or { \"path\": … }"
       : "did you mean \(oneOf(suggestions.map(quoted)))?"
@@ -221,6 +220,7 @@ extension Problem {
   private static func iconKey(_ name: String) -> String {
     if name.contains(".xcassets/") { return "asset" }
     return switch name.split(separator: ".").last?.lowercased() {
+    case "pdf": "pdf"
     case "png": "png"
     case "jpg", "jpeg", "webp": "image"
     case "json": "lottie"

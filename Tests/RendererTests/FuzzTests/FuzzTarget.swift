@@ -11,6 +11,8 @@ enum FuzzTarget: String, CaseIterable {
   /// A spec, resolved, played and laid out, as `validate` does it.
   case spec
   case svg
+  /// A PDF file. Most changes make its table wrong, so that its objects are searched.
+  case pdf
   /// A Lottie file, read and drawn at three frames.
   case lottie
   /// The data of a path, filled and stroked in three ways.
@@ -39,7 +41,8 @@ enum FuzzTarget: String, CaseIterable {
     case .page: Self.read(page: bytes)
     case .text: Self.escape(String(decoding: bytes, as: UTF8.self))
     case .catalog: Self.read(catalog: bytes)
-    case .svg: Self.draw(svg: bytes)
+    case .svg: if let image = try? SVGReader.read(bytes, path: "").image { Self.draw(image) }
+    case .pdf: if let image = try? PDFReader.read(bytes, path: "").image { Self.draw(image) }
     case .lottie: Self.draw(lottie: bytes)
     case .path: Self.draw(path: bytes)
     case .png:
@@ -126,8 +129,7 @@ enum FuzzTarget: String, CaseIterable {
     production(bytes).flatMap { isModest($0.size.width, $0.size.height) ? $0 : nil }
   }
 
-  private static func draw(svg bytes: [UInt8]) {
-    guard let image = try? SVGReader.read(bytes, path: "").image else { return }
+  private static func draw(_ image: VectorImage) {
     let bitmap = Bitmap(width: 48, height: 48)
     let items = image.drawItems(
       transform: image.transform(fitting: Rect(x: 0, y: 0, width: 48, height: 48)), tint: Color.black)

@@ -9,7 +9,7 @@ import Testing
 @Suite struct FuzzTests {
   /// How many of each; drawing takes longer than reading.
   private static let counts: [FuzzTarget: Int] = [
-    .spec: 150, .svg: 150, .lottie: 300, .path: 150, .png: 300, .gif: 150, .apng: 100, .webp: 100, .still: 6,
+    .spec: 150, .svg: 150, .pdf: 300, .lottie: 300, .path: 150, .png: 300, .gif: 150, .apng: 100, .webp: 100, .still: 6,
     .encode: 2, .vector: 4, .page: 300, .text: 300, .catalog: 200,
   ]
 
@@ -53,6 +53,22 @@ import Testing
         #"{ "images": [{ "filename": "a.svg", "appearances": [{ "appearance": "luminosity", "value": "dark" }] }],"#
           + #" "properties": { "template-rendering-intent": "original", "preserves-vector-representation": true } }"#,
       ].map { Array($0.utf8) }
+    case .pdf:
+      [
+        SmallPDF(
+          "q 10 10 30 30 re W n .5 0 0 .5 9 9 cm /G gs 1 0 0 rg 0 0 40 40 re f Q "
+            + "2 w [3 1] 0 d 1 0 1 0 K 5 5 m 9 50 50 9 9 9 c b*",
+          resources: "/ExtGState << /G << /ca .5 /LW 3 >> >>"),
+        SmallPDF(
+          "/X Do /S cs .5 scn 0 0 9 9 re f BT (A) Tj ET BI /W 1 ID a EI /X Do",
+          resources: "/XObject << /X 5 0 R >> /ColorSpace << "
+            + "/S [/Separation /A /DeviceCMYK << /FunctionType 2 /C1 [0 1 1 0] >>] >>",
+          page: "/MediaBox [0 0 60 60] /CropBox [5 5 50 40] /Rotate 90",
+          objects: [
+            SmallPDF.form(
+              "0 0 9 9 re f*", "/BBox [0 0 50 50] /Matrix [1 0 0 2 3 4] /Group << /S /Transparency >>")
+          ]),
+      ].map(\.bytes)
     case .svg: try files("Golden/svg", ".svg")
     case .lottie: try LottieReference.all().map(\.bytes)
     case .path:

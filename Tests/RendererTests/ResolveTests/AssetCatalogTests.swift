@@ -3,6 +3,7 @@ import TestTools
 import Testing
 
 @testable import TabRaster
+@testable import TabSVG
 @testable import TabanimRenderer
 
 /// Asset catalogs as sources of icons: `Fixtures/App` has one in a real project's shape.
@@ -96,7 +97,7 @@ import Testing
 
   @Test func whatIsWrongInContentsIsReportedAtItsPlace() throws {
     let pdf = try #require(diagnostics(spec(#""Paper""#)).first)
-    #expect(pdf.problem == .unreadableFormat("paper.pdf"))
+    #expect(pdf.problem == .asset(.pdf(path: "paper.pdf", .damaged)))
     #expect(pdf.location?.file.hasSuffix("/Assets.xcassets/Paper.imageset/Contents.json") == true)
     #expect(pdf.location?.line == 4)
     let lost = diagnostics(spec(#""Lost""#)).filter { $0.problem.code != "icon.opaque" }
