@@ -79,9 +79,10 @@ extension EncodableMovie {
   }
 
   /// Writes each frame as a PNG to the folder at `path`, and an index of their times, under the same rules.
-  func writeFrames(to path: String, resolvedTo place: String? = nil, maxBytes limit: Int?, progress: Progress?)
-    throws(Problem) -> EncodeReport
-  {
+  func writeFrames(
+    to path: String, resolvedTo place: String? = nil, maxBytes limit: Int?, keepsSame: Bool = false,
+    progress: Progress?
+  ) throws(Problem) -> EncodeReport {
     do {
       let folder = try OutputFolder(path, at: place, sparing: inputs)
       let meter = flashMeter()
@@ -91,6 +92,10 @@ extension EncodableMovie {
       report.flashes = meter.isExceeded
       try check(report, path, limit)
       if provenance.key != nil, let bytes = PictureSeal.bytes(ofFrames: folder.temporaryPath) {
+        if keepsSame, let size = PictureSeal.size(ofFrames: place ?? path, ifTheyShow: folder.temporaryPath) {
+          (report.isKept, report.bytes) = (true, size)
+          return report
+        }
         for part in PictureSeal.closing(bytes, hasWarnings: hasWarnings(report, as: nil, at: nil)) {
           try folder.replace(part.bytes, at: part.offset, in: OutputFolder.index)
         }

@@ -239,7 +239,8 @@ public struct Production: Sendable {
   ) throws(Problem) -> EncodeReport {
     if place.isFolder {
       return try writeFrames(
-        to: place.name, resolvedTo: place.real, maxBytes: maxBytes ?? self.maxBytes, progress: progress)
+        to: place.name, resolvedTo: place.real, maxBytes: maxBytes ?? self.maxBytes, keepsSame: keepsSame,
+        progress: progress)
     }
     return try write(
       to: place.name, resolvedTo: place.real, as: format, at: time,

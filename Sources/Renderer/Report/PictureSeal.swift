@@ -54,6 +54,14 @@ struct PictureSeal {
     return old.count
   }
 
+  /// The same for a folder of frames; `new` is the path of another one.
+  static func size(ofFrames path: String, ifTheyShow new: String) -> Int? {
+    guard let old = bytes(ofFrames: path), PictureSeal(in: old)?.isWhole == true, let a = try? FolderFrames(path),
+      let b = try? FolderFrames(new), (try? a.shows(b)) == true
+    else { return nil }
+    return old.count
+  }
+
   /// The bytes of a folder of frames: its index, and then the frames by their names. nil means that they cannot be read, or are too many.
   static func bytes(ofFrames folder: String) -> [UInt8]? {
     let frames = (FolderNames.all(in: folder) ?? []).filter(OutputFolder.isFrame).sorted()
