@@ -6,7 +6,7 @@ import TabCodecs
 package struct PictureLock: Sendable {
   package static let name = "tabanim.lock"
 
-  /// What is known of a picture.
+  /// A picture, as it was when the line was written.
   package struct Line: Equatable, Sendable {
     /// The key, with an exclamation mark at its end if there was something to warn of.
     package var key: String
