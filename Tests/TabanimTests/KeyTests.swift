@@ -337,6 +337,16 @@ import Testing
       #expect(result.errors.matches(of: /line 1 of tabanim.lock is no line of a lock/).count == 1, "\(result.errors)")
       #expect(try scratch.text("tabanim.lock") == text)
     }
+    // A link is not followed, wherever it leads.
+    let other = try scratch.file("other.txt", Data())
+    try FileManager.default.removeItem(atPath: scratch.path("tabanim.lock"))
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path("tabanim.lock"), withDestinationPath: "other.txt")
+    for command in [["render"], ["check"], ["check", "--update"]] {
+      let result = try Binary.run(command, in: scratch.folder)
+      #expect(result.exitCode == 66 && result.errors.contains("tabanim.lock is a link\n"), "\(result.errors)")
+      #expect(try Data(contentsOf: other).isEmpty)
+    }
     // The remedy of the message helps.
     try FileManager.default.removeItem(atPath: scratch.path("tabanim.lock"))
     #expect(try Binary.run(["check", "--update"], in: scratch.folder).exitCode == 0)
