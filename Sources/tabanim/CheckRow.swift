@@ -4,11 +4,11 @@ import TabBase
 /// What `check` found out about one picture. Machines get one row for each picture, always of this form, so that reports of several runs
 /// can be concatenated; people get its messages.
 struct CheckRow {
-  /// What was compared with the spec.
+  /// The thing that was compared with the spec.
   enum Compared: String {
     /// The key that the picture carries. Nothing was drawn.
     case key
-    /// What the picture shows.
+    /// The pixels that the picture shows.
     case pixels
     /// The line of a lock, since the picture is not there.
     case lock
@@ -21,7 +21,7 @@ struct CheckRow {
   var picture: String
   var differs: Bool
   var compared = Compared.pixels
-  /// What is wrong with the picture.
+  /// The problems of the picture.
   var findings: [Problem] = []
   var severity = Diagnostic.Severity.error
   /// The frame that differs most, from 0, and where in it, in pixels.

@@ -142,7 +142,7 @@ private enum FileHashes {
   struct Entry: Sendable {
     var hash: String
     var isFolder = false
-    /// Whether it is an SVG with text that may need any font.
+    /// Whether the file is an SVG with text that may need any font.
     var hasForeignText = false
   }
 

@@ -6,7 +6,7 @@ import TabCodecs
 package struct PictureLock: Sendable {
   package static let name = "tabanim.lock"
 
-  /// What is known of a picture.
+  /// A picture, as it was when the line was written.
   package struct Line: Equatable, Sendable {
     /// The key, with an exclamation mark at its end if there was something to warn of.
     package var key: String
@@ -34,6 +34,8 @@ package struct PictureLock: Sendable {
   package init(at path: String) throws(Problem) {
     self.path = path
     guard FileStatus.isThere(path) else { return }
+    // A link may lead to a file outside the project, which must be neither read nor written.
+    guard !FileStatus.isLink(path) else { throw .linkedLock(path) }
     let bytes: [UInt8]
     do { bytes = try FileBytes.contents(of: path) } catch { throw .input(name: path, error) }
     for (index, line) in bytes.split(separator: 0x0A).enumerated() {
@@ -118,6 +120,10 @@ extension Production {
 }
 
 extension Problem {
+  fileprivate static func linkedLock(_ path: String) -> Problem {
+    Problem("lock.link", "\(path) is a link", help: "replace it by a file, or remove it", exit: .missingInput)
+  }
+
   fileprivate static func brokenLock(_ path: String, line: Int) -> Problem {
     Problem(
       "lock.broken", "line \(line) of \(path) is no line of a lock",

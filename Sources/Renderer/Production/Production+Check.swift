@@ -122,11 +122,6 @@ extension Production {
     Provenance(in: FileBytes.ends(of: path, count: 1 << 20))
   }
 
-  /// The fonts of the movie's text: their family, a hash of their files, and their paths; nil means that there is no text.
-  package var textFont: (family: String, hash: String, paths: [String])? {
-    provenance.font.map { ($0.family, $0.hash, fonts.files.map(\.path)) }
-  }
-
   /// The provenance without a key.
   var provenance: Provenance { Provenance(fonts: fonts.files, family: fonts.family) }
 

@@ -24,7 +24,7 @@ package struct Script: Sendable {
   package init(_ text: SourceText, settings: [Assignment] = []) throws(Findings) {
     var findings = Findings()
     let source = SpecBases.read(text, settings, &findings)
-    // What a spec extends is in its tree by now.
+    // The files that a spec extends are in its tree by now.
     findings.namedFiles = []
     guard let spec = Spec.read(source.node, &findings) else { throw findings }
     self.spec = spec

@@ -84,7 +84,7 @@ public final class OutputFile {
   /// Whether what has been written can be changed: it is in a file that is not at its final path yet.
   public var canBeChanged: Bool { temporaryPath != nil }
 
-  /// What has been written; nil if that is more than `limit` bytes, or cannot be read again.
+  /// The bytes that have been written; nil if those are more than `limit` bytes, or cannot be read again.
   public func contents(limit: Int) -> [UInt8]? {
     temporaryPath.flatMap { try? FileBytes.contents(of: $0, limit: limit) }
   }
