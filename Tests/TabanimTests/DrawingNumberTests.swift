@@ -53,6 +53,20 @@ import Testing
     return examples + goldens
   }
 
+  /// With another drawing number, every picture has another key, and one with the old key is not spared.
+  @Test func theNumberIsPartOfTheKey() throws {
+    let scratch = try Scratch()
+    let spec = try scratch.file("a.tabanim.json", Data(#"{ "screen": { "scale": 1 }, "output": { "fps": 5 } }"#.utf8))
+    let picture = scratch.path("a.gif")
+    #expect(try Binary.run(["render", spec.path, "-o", picture]).exitCode == 0)
+    let script = try Script(SourceText(reading: spec.path))
+    let size = { (number: Int) in
+      script.drawingKey(number: number)?.size(ofPicture: picture, as: .gif, at: nil, acceptsWarnings: false)
+    }
+    #expect(size(Release.drawing) != nil)
+    #expect(size(Release.drawing + 1) == nil)
+  }
+
   /// All that an example depends on is known, so that its pictures carry keys.
   @Test(arguments: Examples.names) func everyExampleHasAKey(_ name: String) throws {
     let spec = Examples.file(name)

@@ -24,7 +24,7 @@ import Testing
       #expect(
         (specs.first ?? told.output).contains(specs.isEmpty ? "tabanim init NAME --animation \(kind)" : "\"\(kind)\""))
       for spec in specs {
-        let checked = try Binary.run(["validate", "-"], in: scratch.folder, input: Data(spec.utf8))
+        let checked = try Binary.run(["validate", "-", "--strict"], in: scratch.folder, input: Data(spec.utf8))
         #expect(checked.exitCode == 0, "\(kind): \(spec)\n\(checked.errors)")
       }
     }
@@ -45,11 +45,38 @@ import Testing
       // Files cannot be part of an example.
       let specs = examples(in: told.output)
       #expect(!specs.isEmpty || ["assets", "extends", "markdown", "lock"].contains(path), "\(path)")
-      for spec in specs {
-        let checked = try Binary.run(["validate", "-"], input: Data(spec.utf8))
-        #expect(checked.exitCode == 0, "\(path): \(spec)\n\(checked.errors)")
+    }
+  }
+
+  /// No example draws a warning, and none only repeats the default.
+  @Test func everyExampleShowsWhatItIsAbout() throws {
+    var names = Set<String>()
+    func collect(_ value: Any) {
+      for (key, inner) in value as? [String: Any] ?? [:] {
+        if key == "properties", let properties = inner as? [String: Any] { names.formUnion(properties.keys) }
+        collect(inner)
+      }
+      for inner in value as? [Any] ?? [] { collect(inner) }
+    }
+    collect(try JSONSerialization.jsonObject(with: Data(try Binary.run(["schema"]).output.utf8)))
+    #expect(names.count > 250)
+    let scratch = try Scratch()
+    var count = 0
+    for name in names.sorted() {
+      let told = try Binary.run(["explain", name]).output
+      for part in told.components(separatedBy: "\n\n") where part.hasPrefix("  {") {
+        for spec in examples(in: part) {
+          count += 1
+          try scratch.file("\(name)-\(count).tabanim.json", Data(spec.utf8))
+        }
+      }
+      for part in told.matches(of: /Default: ("?[\w#.]+"?)\.\n(?:  \S.*\n)*\n  (\{.*\})\n/) {
+        #expect(!part.2.contains(": \(part.1) }"), "\(name): \(part.2)")
       }
     }
+    #expect(count > 450)
+    let checked = try Binary.run(["validate", ".", "--strict"], in: scratch.folder)
+    #expect(checked.exitCode == 0, "\(checked.errors)")
   }
 
   @Test func aBareKeyStandsForAllOfItsName() throws {

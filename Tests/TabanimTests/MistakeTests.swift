@@ -22,6 +22,7 @@ import Testing
     (bar(#""timeline": [{ "at": 1, "tap": 1, "select": 2 }]"#), #"write two events; they may have the same "at""#),
     (bar(#""timeline": [{ "type": "tap", "at": 1, "index": 1 }]"#), #"such as { "at": 1, "tap": 2 }"#),
     (bar(#""timeline": [{ "badge": 0, "value": "3" }]"#), #"did you mean "to"?"#),
+    (bar(#""timeline": [{ "tap": 1 }, { "at": 0.2, "tap": 2 }]"#), "put events in order"),
     (bar(#""output": { "height": 100 }"#), #""crop" times "scale""#),
     (bar(#""output": { "loops": 3 }"#), #"did you mean "loop"?"#),
     (animation(#""kind": "slide", "stiffness": 200"#), #"it belongs in "spring""#),

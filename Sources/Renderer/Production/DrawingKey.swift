@@ -15,12 +15,12 @@ package struct DrawingKey: Sendable {
   private let folders: [String]
 
   /// nil means that a part of what the pictures depend on is unknown: a file is missing or too large.
-  fileprivate init?(_ script: Script, _ overrides: Overrides, _ font: String?) {
+  fileprivate init?(_ script: Script, _ overrides: Overrides, _ font: String?, number: Int) {
     guard let node = script.node else { return nil }
     var text = SpecText()
     text.add(node)
     var hash = ContentHash()
-    hash.add(Array("\(Release.drawing)".utf8))
+    hash.add(Array("\(number)".utf8))
     hash.add(text.bytes)
     for setting in overrides.key { hash.add(Array(setting.utf8)) }
     var files: [InputFile] = []
@@ -84,10 +84,12 @@ package struct DrawingKey: Sendable {
 }
 
 extension Script {
-  /// The key of the pictures with these settings. `font` is a font file for all text; nil means the spec's. nil means that a part of
-  /// what they depend on is unknown.
-  package func drawingKey(overrides: Overrides = Overrides(), font: String? = nil) -> DrawingKey? {
-    DrawingKey(self, overrides, font)
+  /// The key of the pictures with these settings; nil means that a part of what they depend on is unknown. Parameters: `font` is a font
+  /// file for all text; nil means the spec's. `number` is the drawing number of the program that draws them.
+  package func drawingKey(
+    overrides: Overrides = Overrides(), font: String? = nil, number: Int = Release.drawing
+  ) -> DrawingKey? {
+    DrawingKey(self, overrides, font, number: number)
   }
 }
 

@@ -24,6 +24,7 @@ extension Resolver {
         when = .at(at.value)
       } else {
         when = index == 0 ? .at(Self.firstAction) : .afterRest(Self.pause)
+        if index == 0 { latest = Self.firstAction }
       }
       if case .pan(let pan) = event.action, !dragsPages, !dragsPill(pan, bar, screen) {
         findings.warning(.panWithoutInteractive, at: event.span)

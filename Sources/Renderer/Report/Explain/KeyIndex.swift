@@ -28,6 +28,7 @@ struct KeyIndex {
   /// Specs for shared values that do not fit everywhere: what an animation of one tab, or one of many values, takes is not all.
   private static let specs: [String: @Sendable (JSON) -> JSON] = [
     "animations": { .members(["animation": $0]) },
+    "color": { .members(["tabBar": .members(["tint": $0])]) },
     "spring": { .members(["animation": .members(["kind": .string("slide"), "spring": $0])]) },
     "icon": { .members(["tabBar": .members(["items": .array([.members(["title": .string("Home"), "icon": $0])])])]) },
   ]

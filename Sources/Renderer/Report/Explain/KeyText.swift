@@ -37,7 +37,8 @@ enum KeyText {
     case .whole(let range): "whole number" + text(of: range)
     case .quantity(let quantities, let range): text(of: quantities, range)
     case .string: "text"
-    case .text(let names, let pattern): names.isEmpty ? format(of: pattern) : self.names(names)
+    case .text(let names, let pattern) where names.isEmpty || pattern.hasPrefix("^#"): format(of: pattern)
+    case .text(let names, _): self.names(names)
     case .name(let names): self.names(names)
     case .array(let element, let count):
       count.lowerBound == count.upperBound
@@ -74,7 +75,8 @@ enum KeyText {
   private static func format(of pattern: String) -> String {
     if pattern.contains("MB") { return "text such as \"5MB\"" }
     if pattern == BaseURL.pattern { return "address" }
-    return pattern.hasPrefix("^#") ? "text such as \"#5B3DF5\"" : "path of a file"
+    return pattern.hasPrefix("^#")
+      ? "name of a color (tabanim list colors) or text such as \"#5B3DF5\"" : "path of a file"
   }
 
   private static func text(of quantities: [Quantity], _ range: NumberRange) -> String {

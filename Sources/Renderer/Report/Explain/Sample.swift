@@ -13,6 +13,12 @@ enum Sample {
       members.append(JSON.Member(property.name, property.name == key ? value : Sample.value(of: property) ?? .null))
     }
     members += companions(of: key, in: shape)
+    // An offset comes back to where it began; without that, the icon would jump.
+    if members.contains(where: { $0.key == "property" && $0.value == .string("y") }),
+      let values = members.firstIndex(where: { $0.key == "values" && $0.value == known["values"] })
+    {
+      members[values].value = .array([.number(0), .number(-8), .number(0)])
+    }
     if key == "at", let file = members.firstIndex(where: { $0.key == "file" }) {
       members[file].value = .string("tabs-poster.png")
     }
@@ -24,6 +30,9 @@ enum Sample {
 
   /// Keyframes that fit a key about them: a spring goes from one value to one other, and there is a time for each value.
   private static func companions(of key: String?, in shape: ObjectShape) -> [JSON.Member] {
+    if key == "selectedIcon", !shape.properties.contains(where: { $0.name == "at" }) {
+      return [JSON.Member("icon", .string("heart"))]
+    }
     guard let key, ["spring", "keyTimes", "curves", "damping", "velocity"].contains(key),
       let values = shape.properties.first(where: { $0.name == "values" })?.defaultValue, case .array(let all) = values,
       all.count > 2
@@ -31,41 +40,45 @@ enum Sample {
     return [JSON.Member("values", .array(Array(all.suffix(2))))]
   }
 
-  /// One of several values in a list; the times of a drag increase.
+  /// One of several values in a list; a drag moves across the page as time goes on.
   static func element(_ index: Int, like value: JSON) -> JSON {
-    guard index > 0, case .object(var members) = value, let time = members.firstIndex(where: { $0.key == "t" }),
+    guard case .object(var members) = value, let time = members.firstIndex(where: { $0.key == "t" }),
       case .number(let first) = members[time].value
     else { return value }
     members[time].value = .number(first + 0.2 * Double(index))
+    for (key, number) in [("x", 340 - 200 * Double(index)), ("y", 300)] {
+      if let place = members.firstIndex(where: { $0.key == key }) { members[place].value = .number(number) }
+    }
     return .object(members)
   }
 
   /// A value that the key takes; nil if it takes a file, which an example cannot bring along.
   static func value(of property: ObjectShape.Property) -> JSON? {
     if let known = known[property.name], fits(known, property.shape), !property.isIndex { return known }
-    switch property.shape {
-    case .boolean: return .boolean(property.defaultValue != .boolean(true))
-    case .name(let names): return .string(names.first { property.defaultValue != .string($0) } ?? names[0])
-    default:
-      if case .number(let value)? = property.defaultValue, value != 0, let other = other(than: value, property.shape) {
-        return .number(other)
-      }
-      if let value = property.defaultValue, value != .array([]), value != .number(0), value != .string("") {
-        return value
-      }
-      return value(of: property.shape)
+    if let value = property.defaultValue {
+      if let other = other(than: value, property.shape) { return other }
+      if value != .array([]), value != .number(0), value != .string("") { return value }
     }
+    return value(of: property.shape)
   }
 
-  /// A number near `value`, a default, so that an example says more than nothing; nil where the shape takes none.
-  private static func other(than value: Double, _ shape: Shape) -> Double? {
-    switch shape {
-    case .number(let range), .quantity(_, let range):
-      [0.5, 1.5, 2].map { (value * $0 * 100).rounded() / 100 }.first { $0 != value && range.contains($0) }
-    case .whole(let range): [value + 1, value - 1].first { range.contains($0) }
-    case .oneOf(let shapes): shapes.lazy.compactMap { other(than: value, $0) }.first
-    case .shared(_, _, _, let make): other(than: value, make())
-    default: nil
+  /// A value that is not `value`, a default, so that an example says more than nothing; a number is near it. nil where there is none.
+  private static func other(than value: JSON, _ shape: Shape) -> JSON? {
+    switch (shape, value) {
+    case (.boolean, .boolean(let isOn)): return .boolean(!isOn)
+    case (.name(let names), .string(let name)), (.text(let names, _), .string(let name)):
+      return names.first { $0 != name }.map(JSON.string)
+    case (.number(let range), .number(let number)), (.quantity(_, let range), .number(let number)):
+      guard number != 0 else { return nil }
+      let near = [0.5, 1.5, 2].map { (number * $0 * 100).rounded() / 100 }
+      return near.first { $0 != number && range.contains($0) }.map(JSON.number)
+    case (.whole(let range), .number(let number)):
+      return number == 0 ? nil : [number + 1, number - 1].first { range.contains($0) }.map(JSON.number)
+    case (.object, .string): return self.value(of: shape)
+    case (.oneOf(let shapes), _): return shapes.lazy.compactMap { other(than: value, $0) }.first
+    case (.shared("curve", _, _, _), .string(let name)): return .string(name == "easeOut" ? "easeIn" : "easeOut")
+    case (.shared(_, _, _, let make), _): return other(than: value, make())
+    default: return nil
     }
   }
 
@@ -102,7 +115,7 @@ enum Sample {
     "baseURL": .string("https://example.com/img"),
     "file": .string("tabs.gif"),
     "files": .strings(["tabs.gif", "tabs~dark.gif"]), "items": .strings(["Home", "Search", "Profile"]),
-    "tint": .string("#5B3DF5"), "background": .string("#F2F2F7"), "color": .string("#F2F2F7"),
+    "tint": .string("#5B3DF5"), "background": .string("#F2F2F7"), "color": .string("#5B3DF5"),
     "angles": .array([.number(-160), .number(-20)]),
     "keyTimes": .array([.number(0), .number(1)]),
     "values": .array([.number(0), .number(1)]),
@@ -117,6 +130,7 @@ enum Sample {
     "timeline": .array([.members(["at": .number(0.4), "tap": .number(1)])]),
     "from": .array([.number(340), .number(300)]),
     "to": .array([.number(60), .number(300)]), "cornerRadius": .number(12), "property": .string("y"),
+    "animation": .string("spring"), "loop": .number(3), "renderingMode": .string("original"),
   ]
 
   private static func fits(_ value: JSON, _ shape: Shape) -> Bool {
