@@ -88,6 +88,11 @@ public struct VectorImage: Equatable, Sendable {
   /// Creates a picture of shapes, from back to front. `size` is in points.
   public init(size: Size, shapes: [Shape]) { self.init(size: size, items: shapes.map(Item.shape)) }
 
+  /// Whether a shape has a color other than the tint.
+  public var hasOwnColors: Bool {
+    shapes.contains { ($0.fill ?? .current) != .current || $0.stroke != nil && $0.strokeInk != .current }
+  }
+
   /// All shapes from back to front, including those in groups.
   public var shapes: [Shape] {
     func flat(_ items: [Item]) -> [Shape] {

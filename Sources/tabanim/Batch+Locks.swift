@@ -23,19 +23,28 @@ extension Batch {
   }
 
   /// Tells of locks that say something else than the pictures that are there.
-  mutating func compareLocks(_ jobs: [Job], update: String) {
+  mutating func compareLocks(_ jobs: [Job], _ arguments: SpecArguments, update: String) {
     for (path, jobs) in Batch.byLock(jobs) {
       guard let lock = locks[path], !lock.isBroken else { continue }
       let stale = jobs.filter { job in
         FileStatus.isThere(job.picture.path)
           && PictureLock.line(ofPicture: job.picture.path).map { $0 != lock[job.picture.path] } == true
       }
-      guard let first = stale.first else { continue }
-      let problem = Problem(
-        "check.lock",
-        "\(path) is older than \(counted(stale.count, "picture")), the first of which is \(first.picture.path)",
-        help: "to update it, run: \(update)", exit: .difference)
-      reporter.report(.error, problem, of: first.source.name)
+      let isWhole = failed.isEmpty && arguments.coverAll(below: SpecName.folder(of: path))
+      let gone = isWhole ? lock.others(than: jobs.map(\.picture.path)) : []
+      var message: String?
+      if let first = stale.first {
+        let pictures = counted(stale.count, "picture")
+        message =
+          FileStatus.isThere(path)
+          ? "\(path) is older than \(pictures), the first of which is \(first.picture.path)"
+          : "the project has \"lock\": true, and there is no \(path)"
+      } else if let first = gone.first {
+        message = "\(path) lists \(counted(gone.count, "picture")) that no spec makes, the first of which is \(first)"
+      }
+      guard let message else { continue }
+      let problem = Problem("check.lock", message, help: "to update it, run: \(update)", exit: .difference)
+      reporter.report(.error, problem, of: stale.first?.source.name ?? path)
       fail(.difference)
     }
   }

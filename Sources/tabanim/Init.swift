@@ -60,7 +60,8 @@ struct Init: ParsableCommand {
       throw ExitCode.cannotWrite
     }
     let folder = SpecName.folder(of: output)
-    let text = project ? "" : Starter.spec(animation: animation)
+    let hasProject = output != "-" && ProjectSearch.project(of: folder) != nil
+    let text = project ? "" : Starter.spec(animation: animation, hasProject: hasProject)
     var companions: [ProjectCompanion] = []
     try reportingProblems(to: reporting.reporter) {
       for picture in pictures { try picture.production.render(to: picture.path, as: .png) }
@@ -82,10 +83,14 @@ struct Init: ParsableCommand {
       ? "\(output) holds the settings of all specs in its folder and below; render them: "
         + RenderAdvice.command(rendering: name ?? ".")
       : "render it: \(RenderAdvice.command(rendering: output))"
+    let isInRepository = ProjectSearch.repository(of: folder) != nil
+    let move =
+      companions.contains { $0.path.contains(".github/") } && !isInRepository
+      ? "; move \(folder).github to the root of your repository, where GitHub looks for it" : ""
     let files = [output] + pictures.map(\.path) + companions.map(\.path)
     reporting.reporter.report(
       ResultLine(
-        spec: output, text: "\(files.joined(separator: ", ")) written; \(next)",
+        spec: output, text: "\(files.joined(separator: ", ")) written; \(next)\(move)",
         json:
           "{\"file\": \(Escape.json(output)), \"files\": [\(files.map(Escape.json).joined(separator: ", "))]}"))
   }

@@ -40,7 +40,7 @@ struct PictureSet {
       if !groups.contains(picture.group) { groups.append(picture.group) }
     }
     let alt = try jobs.first?.production().alt ?? ""
-    let isSingle = try jobs.first?.production().isForPyPI == true
+    let isSingle = try jobs.first?.production().destination == .pypi
     jobs.first?.store.drop()
     return groups.map { group in
       let own = (moving.isEmpty ? shown : moving).filter { $0.group == group }

@@ -15,7 +15,7 @@ struct ProjectCompanion {
     let specs = repository?.inside ?? "."
     let workflows = (repository?.folder ?? folder) + ".github/workflows/"
     return [
-      ProjectCompanion(path: folder + "tabs" + SpecName.suffix, text: Starter.spec(animation: "bounce")),
+      ProjectCompanion(path: folder + "tabs" + SpecName.suffix, text: Starter.spec(animation: "bounce", hasProject: true)),
       ProjectCompanion(path: workflows + "pictures.yml", text: Starter.workflow(specs: specs)),
     ]
       + (publishes
@@ -26,13 +26,17 @@ struct ProjectCompanion {
   /// The address below which the pictures of a project in `folder` are published; the names of owner and repository are to be filled in
   /// where git does not tell them.
   static func address(ofProjectIn folder: String) -> String {
+    address(of: folder, branch: Starter.branch) + "/{path}"
+  }
+
+  /// The address at which GitHub serves the files of a folder on a branch. Likewise.
+  static func address(of folder: String, branch: String) -> String {
     let repository = ProjectSearch.repository(of: folder)
     let configuration = try? FileBytes.contents(of: (repository?.folder ?? "") + ".git/config")
     let text = String(decoding: configuration ?? [], as: UTF8.self)
     let name = text.firstMatch(of: /github\.com[:\/]([\w.\-]+\/[\w.\-]+?)(\.git)?\s/).map { String($0.1) }
-    let inside = repository.map { $0.inside == "." ? "" : $0.inside + "/" } ?? ""
-    return "https://raw.githubusercontent.com/\(name ?? "OWNER/REPOSITORY")/\(Starter.branch)/"
-      + Escape.url(inside) + "{path}"
+    let inside = repository.map { $0.inside == "." ? "" : "/" + $0.inside } ?? ""
+    return "https://raw.githubusercontent.com/\(name ?? "OWNER/REPOSITORY")/\(branch)" + Escape.url(inside)
   }
 
   func write() throws {

@@ -89,6 +89,7 @@ enum Snippet {
   /// The lines for the pictures of one spec. Throws a problem if the place that shows them needs other addresses.
   static func text(of jobs: [Batch.Job], _ form: SnippetForm, on place: SnippetPlace) throws -> String {
     try place.check(jobs)
+    let form = try own(form, of: jobs)
     return try PictureSet.all(of: jobs, on: place).map { PictureMarkup(pictures: $0, form: form).text }.joined()
   }
 
@@ -97,6 +98,7 @@ enum Snippet {
     of jobs: [Batch.Job], _ form: SnippetForm, on place: SnippetPlace, _ batch: inout Batch
   ) throws -> String {
     try place.check(jobs)
+    let form = try own(form, of: jobs)
     let spec = jobs.first?.source.name ?? ""
     let videos = try VideoMarkup.all(of: jobs, on: place)
     let sets = try PictureSet.all(of: jobs, on: place)
@@ -126,6 +128,11 @@ enum Snippet {
       + shown.map { $0.text(longestMotion: longestMotion, url: url) }.joined()
   }
 
+  /// DocC has lines of its own, whatever page is asked for.
+  private static func own(_ form: SnippetForm, of jobs: [Batch.Job]) throws -> SnippetForm {
+    try form == .markdown && jobs.first?.production().destination == .docc ? .docc : form
+  }
+
   /// The list to write into the spec so that it makes `still`, too. The names of its list are relative to its folder.
   private static func listing(_ still: String, with jobs: [Batch.Job]) -> String {
     let folder = SpecName.folder(of: jobs.first?.source.name ?? "")
@@ -146,7 +153,9 @@ enum Snippet {
       warnings.append(
         Problem(
           "snippet.motion", "\(main.path) moves \(long), also for readers who asked for less motion",
-          help: "\(listing(PictureName(main.path).poster, with: jobs)): they get the still"))
+          help: set.isSingle
+            ? "set \"loop\" to 1 in \"output\""
+            : "\(listing(PictureName(main.path).poster, with: jobs)): they get the still"))
     }
     if form == .docc, main.format != .svg, Double(main.name.scale ?? 1) != main.scale {
       let fits = main.scale == main.scale.rounded()

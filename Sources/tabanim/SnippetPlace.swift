@@ -24,8 +24,9 @@ struct SnippetPlace {
 
   /// Throws a problem if the place that shows the pictures drops relative addresses, and they have no others.
   func check(_ jobs: [Batch.Job]) throws {
-    guard let job = jobs.first, try job.production().isForPyPI, try published(job) == nil else { return }
-    throw Problem.noBaseURL(job.source.name)
+    guard let job = jobs.first, try job.production().destination == .pypi, try published(job) == nil else { return }
+    let folder = try job.store.script().rootPath
+    throw Problem.noBaseURL(job.source.name, address: ProjectCompanion.address(of: folder, branch: "main"))
   }
 
   private static func path(of picture: String, from base: String) -> String {
@@ -40,7 +41,7 @@ struct BaseURLOption: ParsableArguments {
   @Option(
     name: .customLong("base-url"),
     help: ArgumentHelp(
-      "Address of the published pictures in lines that show them; {path} is a picture's path (default: the spec's).",
+      "Address of the folder to which the pictures' paths are relative: the project's, else the spec's; or an address with {path} in it (default: the spec's baseURL).",
       valueName: "url"))
   var text: String?
 
@@ -56,11 +57,10 @@ struct BaseURLOption: ParsableArguments {
 }
 
 extension Problem {
-  /// PyPI shows pictures with absolute addresses only.
-  fileprivate static func noBaseURL(_ spec: String) -> Problem {
+  /// PyPI shows pictures with absolute addresses only. `address` is that of the folder on GitHub to which the pictures' paths are relative.
+  fileprivate static func noBaseURL(_ spec: String, address: String) -> Problem {
     Problem(
       "snippet.noBaseURL", "PyPI shows no picture by a relative path, and \(spec) has no address for its pictures",
-      help:
-        "set \"baseURL\" in \"output\", or add --base-url https://raw.githubusercontent.com/OWNER/REPO/main")
+      help: "set \"baseURL\" in \"output\", or add --base-url \(address)")
   }
 }

@@ -22,7 +22,9 @@ enum SpecList: String, CaseIterable {
     let options = try ProductionOptions.parse(flags)
     var batch = Batch(options, specs.threadBudget, tracksInputs: true)
     let folders = FolderListings()
-    let planned = try batch.read(batch.selection(of: specs).specs, for: .reading) { script, source in
+    // `outputs` are the pictures that `render` writes.
+    let selection = batch.selection(of: specs, isRendered: self == .outputs)
+    let planned = try batch.read(selection.specs, for: .reading) { script, source in
       try PicturePlan(script: script, source: source, flags: PictureFlags(), folders: folders).made()
     }
     let rows: [(text: String, json: String)]

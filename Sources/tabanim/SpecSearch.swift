@@ -38,6 +38,7 @@ struct SpecSearch {
     let suffixes = [SpecName.suffix] + SpecName.pageSuffixes
     let found = FolderNames.files(endingIn: suffixes, below: argument, passingOver: SpecArguments.passedOver) ?? []
     let count = selection.found
+    var hasFailed = false
     for file in found where !SpecName.isPage(file) { selection.add(folder + file, place: SpecName.folder(of: file)) }
     var isPageRendered: [String: Bool] = [:]
     var passesPages = false
@@ -49,11 +50,15 @@ struct SpecSearch {
         passesPages = true
         continue
       }
-      add(to: &selection, of: folder + file, failure) {
+      let fail = { (code: ExitCode) in
+        hasFailed = true
+        failure(code)
+      }
+      add(to: &selection, of: folder + file, fail) {
         $0.add(try MarkdownPage(reading: folder + file), place: place, isNamed: false)
       }
     }
-    if selection.found == count {
+    if selection.found == count, !hasFailed {
       reporter?.report(.error, Problem.noSpecs(in: argument, passesPages: passesPages), of: argument)
       failure(.missingInput)
     }

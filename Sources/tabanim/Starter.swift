@@ -3,22 +3,21 @@ import TabBase
 
 /// The files that `init` writes.
 enum Starter {
-  static func spec(animation: String) -> String {
+  /// A spec. With `hasProject` it leaves the screen, the tint and the output to the project of its folder.
+  static func spec(animation: String, hasProject: Bool) -> String {
     let entry = NameList.animations.entries.first { $0.name == animation }
     let kind = entry?.example ?? "\"\(animation)\""
+    let screen = "  \"screen\": { \"device\": \"iphone-8\", \"appearance\": \"light\" },\n"
     return """
       {
         "$schema": "\(Release.schemaAddress)",
         "alt": "\(entry?.followsFinger == true ? "A finger drags the pages of an app" : "Tapping the tabs of an app")",
-        "screen": { "device": "iphone-8", "appearance": "light" },
-        "tabBar": {
-          "tint": "systemBlue",
-          "items": ["Home", "Search", { "title": "Profile", "badge": "3" }],
+      \(hasProject ? "" : screen)  "tabBar": {
+      \(hasProject ? "" : "    \"tint\": \"systemBlue\",\n")    "items": ["Home", "Search", { "title": "Profile", "badge": "3" }],
         },
       \(entry?.movesPages == true ? pages : "")  "animation": \(kind),
       \(entry?.followsFinger == true ? pans : taps)
-        "output": { "fps": 50, "loop": "forever" },
-      }
+      \(hasProject ? "" : "  \"output\": { \"fps\": 50, \"loop\": \"forever\" },\n")}
 
       """
   }
@@ -53,14 +52,15 @@ enum Starter {
         "lock": true,
 
       """
-    let output = address.map { "{ \"fps\": 50, \"baseURL\": \(Escape.json($0)) }" } ?? "{ \"fps\": 50 }"
+    let published = address.map { ", \"baseURL\": \(Escape.json($0))" } ?? ""
     return """
       // Settings shared by all specs in this folder and below. No path in those specs may lead out of it.
       {
         "$schema": "\(Release.schemaAddress)",
       \(address == nil ? "" : lock)  "screen": { "device": "iphone-8" },
         "tabBar": { "tint": "systemBlue" },
-        "output": \(output),
+        // Each spec makes a GIF of its own name. By this list `check` finds pictures whose spec is gone.
+        "output": { "fps": 50, "files": ["{name}.gif"]\(published) },
       }
 
       """
@@ -71,6 +71,8 @@ enum Starter {
     """
     name: Pictures
     on: [push, pull_request]
+    permissions:
+      contents: read
     jobs:
       pictures:
         runs-on: ubuntu-24.04

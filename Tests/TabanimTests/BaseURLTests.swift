@@ -55,6 +55,48 @@ import Testing
     }
   }
 
+  /// The help has the whole address of the folder to which the pictures' paths are relative, and following it leads to the pictures.
+  @Test func theAddressInTheHelpIsThatOfThePictures() throws {
+    let scratch = try Scratch()
+    for folder in [".git", "docs"] {
+      try FileManager.default.createDirectory(atPath: scratch.path(folder), withIntermediateDirectories: true)
+    }
+    try scratch.file(".git/config", Data("[remote \"origin\"]\n\turl = git@github.com:ann/app.git\n".utf8))
+    try scratch.file("docs/tabs.tabanim.json", Data(#"{ "alt": "Tap", "output": { "fps": 5, "loop": 1 } }"#.utf8))
+    let without = try SpecNameTests.run(scratch, "snippet docs/tabs --host pypi")
+    let help = try #require(without.errors.firstMatch(of: /add (--base-url \S+)\n/)?.1)
+    #expect(help == "--base-url https://raw.githubusercontent.com/ann/app/main/docs")
+    let with = try SpecNameTests.run(scratch, "snippet docs/tabs --host pypi \(help) --strict")
+    #expect(with.output.contains(#"src="https://raw.githubusercontent.com/ann/app/main/docs/tabs.gif""#), "\(with)")
+  }
+
+  /// GitHub serves pages that show files at one address, and the files at another.
+  @Test func pagesThatShowFilesAreNoPictures() throws {
+    let scratch = try BaseURLTests.scratch()
+    let blob = try SpecNameTests.run(scratch, "snippet docs --base-url https://github.com/ann/app/blob/main")
+    #expect(blob.exitCode == 64, "\(blob.errors)")
+    #expect(blob.errors.contains(#"write "https://raw.githubusercontent.com/ann/app/main""#), "\(blob.errors)")
+    let raw = try SpecNameTests.run(scratch, "snippet docs --base-url https://github.com/a/b/blob/main/{path}?raw=true")
+    #expect(raw.exitCode == 0, "\(raw.errors)")
+  }
+
+  /// On PyPI a still shows to nobody: a picture that stops is the remedy there.
+  @Test func theRemedyForMotionOnPyPIIsAnEnd() throws {
+    let scratch = try BaseURLTests.scratch(#""host": "pypi", "#)
+    let told = try SpecNameTests.run(scratch, "snippet docs --base-url \(BaseURLTests.base)")
+    #expect(told.errors.contains("moves forever") && told.errors.contains(#"set "loop" to 1"#), "\(told.errors)")
+    let ended = try SpecNameTests.run(
+      scratch, "snippet docs --base-url \(BaseURLTests.base) --set output.loop=1 --strict")
+    #expect(ended.exitCode == 0, "\(ended.errors)")
+  }
+
+  @Test func docCHasLinesOfItsOwn() throws {
+    let scratch = try BaseURLTests.scratch()
+    let asked = try SpecNameTests.run(scratch, "snippet docs --for docc")
+    #expect(try SpecNameTests.run(scratch, "snippet docs --host docc").output == asked.output)
+    #expect(asked.output.hasPrefix("!["), "\(asked.output)")
+  }
+
   @Test func theLinesOfAReadmeUseIt() throws {
     let scratch = try BaseURLTests.scratch()
     let block = SpecNameTests.block("hero").replacingOccurrences(

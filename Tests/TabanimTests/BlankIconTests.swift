@@ -53,6 +53,26 @@ import Testing
     #expect(errors.components(separatedBy: "warning:").count == 2, "\(errors)")
   }
 
+  /// A shape that differs in color alone from what lies below it is lost in one tint; shapes side by side, and lines across an edge, are not.
+  @Test(arguments: [
+    (##"<path fill="#00f" d="M2 2h20v20H2z"/><circle fill="#fff" cx="12" cy="12" r="6"/>"##, true),
+    (
+      ##"<g clip-path="url(#c)"><path fill="#00f" d="M2 2h20v20H2z"/><circle fill="none" stroke="#fff" stroke-width="2" cx="12" cy="12" r="6"/></g><clipPath id="c"><path d="M0 0h24v24H0z"/></clipPath>"##,
+      true
+    ),
+    (##"<path fill="#00f" d="M2 2h8v20H2z"/><path fill="#f00" d="M10 2h12v20H10z"/>"##, false),
+    (##"<path fill="#00f" d="M4 4h16v16H4z"/><path stroke="#f00" stroke-width="2" d="M1 1 23 23"/>"##, false),
+    (#"<path d="M2 2h20v20H2z"/><circle cx="12" cy="12" r="6"/>"#, false),
+  ])
+  func shapesThatTheTintHidesAreTold(_ content: String, _ isTold: Bool) throws {
+    let errors = try told(svg: content)
+    #expect(errors.contains("warning: the tint hides shapes of this icon") == isTold, "\(errors)")
+    let file = #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\#(content)</svg>"#
+    let original = try told(
+      #"{ "svg": "i.svg" }"#, ["i.svg": Data(file.utf8)], item: #", "renderingMode": "original""#)
+    #expect(!original.contains("warning:"), "\(original)")
+  }
+
   @Test(arguments: [#"viewBox="0 0 0 0""#, #"width="0" height="24""#, #"viewBox="0 0 24 0" width="24" height="24""#])
   func anSVGWithoutAreaIsTold(_ root: String) throws {
     let errors = try told(svg: BlankIconTests.path, root)

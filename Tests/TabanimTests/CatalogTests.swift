@@ -59,6 +59,14 @@ import Testing
         #"x.tabanim.json:1:35: error: there is no file "Assets.xcassets/A.imageset/Contents.json""#), "\(missing)")
   }
 
+  /// A set of which no file is there has one error, with the cause; with others, the missing one is passed over.
+  @Test func aMissingFileIsTold() throws {
+    let scratch = try project(contents: #"{ "images": [{ "filename": "gone.svg", "idiom": "universal" }] }"#)
+    let errors = try validate(scratch).errors
+    #expect(errors.contains(#"Contents.json:1:29: error: there is no file "gone.svg""#), "\(errors)")
+    #expect(!errors.contains("appearance") && errors.components(separatedBy: "error:").count == 2, "\(errors)")
+  }
+
   @Test func otherFormatsAreRefusedWithTheRemedy() throws {
     let scratch = try project(contents: #"{ "images": [{ "filename": "a.heic" }] }"#)
     try scratch.file("Assets.xcassets/A.imageset/a.heic", Data("ftyp".utf8))

@@ -36,6 +36,33 @@ import Testing
     #expect(try check(scratch, ["-v"]).errors == told)
   }
 
+  /// Frames that look alike are one. Where a color joins or parts them, the pixels are the difference, not the times.
+  @Test func joinedFramesAreComparedMomentByMoment() throws {
+    func spec(_ tint: String) -> Data {
+      Data(
+        """
+        { "screen": { "scale": 1 }, "animation": [], "timeline": [{ "at": 0.2, "tap": 1 }, { "at": 0.6, "tap": 0 }],
+          "tabBar": { "tint": "\(tint)", "unselectedTint": "#000000", "items": [{ "icon": "circle" }, { "icon": "circle" }],
+            "unselectedIcons": "outline", "titles": false }, "output": { "hold": 0.2, "fps": 10 } }
+        """.utf8)
+    }
+    let scratch = try rendered(["tabs.gif"], spec("#FF0000"))
+    try scratch.file("tabs.json", spec("#0000FF"))
+    let other = try check(scratch)
+    #expect(other.errors.contains("in 3 of 3 frames"), "\(other.errors)")
+    try scratch.file("tabs.json", spec("#FF0000"))
+    try #require(try check(scratch).exitCode == 0)
+    // A frame in the middle is gone, so that the second one is shown for longer.
+    try scratch.file(
+      "tabs.json",
+      Data(
+        String(decoding: spec("#FF0000"), as: UTF8.self).replacing(", { \"at\": 0.6, \"tap\": 0 }", with: "").replacing(
+          "\"hold\": 0.2", with: "\"hold\": 0.6"
+        ).utf8))
+    let joined = try check(scratch)
+    #expect(!joined.errors.contains("is shown for") || !joined.errors.contains("pixel"), "\(joined.errors)")
+  }
+
   /// The file's contents say what it is: DocC wants an APNG to be called .png.
   @Test func anAPNGMayBeCalledPNG() throws {
     let scratch = try rendered(["tabs.apng"])

@@ -321,8 +321,11 @@ import Testing
     #expect(checked.exitCode == 1 && checked.errors.contains("tabanim.lock is older than 1 picture, "))
     try #require(try Binary.run(["check", "--update", "-q"], in: scratch.folder).exitCode == 0)
     #expect(try Binary.run(["check"], in: scratch.folder).exitCode == 0)
-    // The lines of a spec that is gone go with the next run over all of them.
+    // The lines of a spec that is gone are told, and go with the next run over all of them.
     try FileManager.default.removeItem(atPath: scratch.path("own.tabanim.json"))
+    let gone = try Binary.run(["check"], in: scratch.folder)
+    #expect(
+      gone.exitCode == 1 && gone.errors.contains("tabanim.lock lists 2 pictures that no spec makes"), "\(gone.errors)")
     try #require(try Binary.run(["render", "-q"], in: scratch.folder).exitCode == 0)
     #expect(try !scratch.text("tabanim.lock").contains("own"))
   }

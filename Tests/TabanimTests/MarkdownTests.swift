@@ -114,10 +114,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("<!-- tabanim hero\n{}\n-->\n", #"1:14: error: no <!-- /tabanim --> after "hero"; nothing was written"#),
+    ("<!-- tabanim hero\n{}\n-->\n", #"1:14: error: no <!-- /tabanim --> after "hero"; its specs were not read"#),
     (
       "<!-- tabanim hero\n{}\n-->\n\n<!-- tabanim b\n{}\n-->\n<!-- /tabanim -->\n",
-      #"1:14: error: no <!-- /tabanim --> after "hero"; nothing was written"#
+      #"1:14: error: no <!-- /tabanim --> after "hero"; its specs were not read"#
     ),
     (
       block("hero") + "\n" + block("hero"), #"7:14: error: the block of line 1 is also called "hero""#

@@ -70,7 +70,8 @@ import Testing
     #expect(
       written.errors
         == "\(files) written; docs/tabanim.json holds the settings of all specs in its folder and below; "
-        + "render them: tabanim render docs\n")
+        + "render them: tabanim render docs; move docs/.github to the root of your repository, where GitHub looks for it\n"
+    )
     let rendered = try Binary.run(["render", "docs", "-v"], in: scratch.folder)
     #expect(rendered.exitCode == 0)
     #expect(
@@ -79,6 +80,44 @@ import Testing
     // A file is in the way of the folder.
     let blocked = try Binary.run(["init", "--project", "docs/tabanim.json/site"], in: scratch.folder)
     #expect(blocked.exitCode == 73 && blocked.errors.contains("docs/tabanim.json"), "\(blocked.errors)")
+  }
+
+  /// What a project sets stands in no spec below it, so that a change of the project changes their pictures.
+  @Test func aSpecOfAProjectLeavesItsSettingsThere() throws {
+    let scratch = try Scratch()
+    #expect(try Binary.run(["init", "--project", "docs", "-q"], in: scratch.folder).exitCode == 0)
+    #expect(try Binary.run(["init", "docs/more", "-q"], in: scratch.folder).exitCode == 0)
+    #expect(try Binary.run(["render", "docs", "-q"], in: scratch.folder).exitCode == 0)
+    #expect(try Binary.run(["check", "docs", "-q"], in: scratch.folder).exitCode == 0)
+    let project = try scratch.text("docs/tabanim.json")
+    #expect(project.contains("systemBlue"))
+    try scratch.file("docs/tabanim.json", Data(project.replacing("systemBlue", with: "systemRed").utf8))
+    let checked = try Binary.run(["check", "docs"], in: scratch.folder)
+    #expect(checked.exitCode == 1 && checked.errors.contains("2 pictures: all stale"), "\(checked.errors)")
+    // The list of the project tells which pictures have lost their specs.
+    try FileManager.default.removeItem(atPath: scratch.path("docs/more.tabanim.json"))
+    let orphans = try Binary.run(["check", "docs", "--update"], in: scratch.folder)
+    #expect(orphans.errors.contains("docs/more.gif"), "\(orphans.errors)")
+  }
+
+  /// `list outputs` names what `render` writes: pictures of Markdown files only where a project wants them.
+  @Test func listedOutputsAreThoseThatAreRendered() throws {
+    let scratch = try Scratch()
+    #expect(try Binary.run(["init", "--project", "docs", "-q"], in: scratch.folder).exitCode == 0)
+    let page = "# Guide\n\n<!-- tabanim bar\n{ \"alt\": \"A\", \"animation\": \"bounce\" }\n-->\n<!-- /tabanim -->\n"
+    try scratch.file("docs/guide.md", Data(page.utf8))
+    func outputs() throws -> [String] {
+      let listed = try Binary.run(["list", "outputs", "docs"], in: scratch.folder)
+      #expect(try Binary.run(["render", "docs", "-q"], in: scratch.folder).exitCode == 0)
+      let names = listed.output.split(separator: "\n").map(String.init)
+      for name in names { #expect(FileManager.default.fileExists(atPath: scratch.path(name)), "\(name)") }
+      return names
+    }
+    #expect(try outputs() == ["docs/tabs.gif"])
+    let project = try scratch.text("docs/tabanim.json")
+    try scratch.file(
+      "docs/tabanim.json", Data(project.replacing("\"screen\"", with: "\"markdown\": true,\n  \"screen\"").utf8))
+    #expect(try outputs().count == 2)
   }
 
   @Test func aProjectComesWithASpecAndAWorkflow() throws {

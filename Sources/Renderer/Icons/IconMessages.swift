@@ -40,6 +40,13 @@ extension Problem {
         : "begin with a frame that shows the icon: \"segment\": [first, last]")
   }
 
+  /// Shapes of a drawing differ in color alone from those below them.
+  static var hiddenShapes: Problem {
+    Problem(
+      "icon.hiddenShapes", "the tint hides shapes of this icon: they lie on others, and differ from them in color alone",
+      help: "\"renderingMode\": \"original\" keeps the colors")
+  }
+
   /// A picture without a transparent pixel takes the tint as a whole.
   static func opaqueTemplate(in path: String) -> Problem {
     Problem(

@@ -58,8 +58,12 @@ package struct PictureLock: Sendable {
 
   /// Removes the lines of all pictures but these.
   package mutating func keep(_ pictures: some Sequence<String>) {
-    let names = Set(pictures.compactMap(name))
-    lines = lines.filter { names.contains($0.key) }
+    for name in others(than: pictures) { lines[name] = nil }
+  }
+
+  /// The pictures besides these that have a line, by their paths from the folder of the lock, sorted.
+  package func others(than pictures: some Sequence<String>) -> [String] {
+    Set(lines.keys).subtracting(pictures.compactMap(name)).sorted()
   }
 
   /// Writes the file, or leaves it alone if it has these lines already. Throws an `output` problem.

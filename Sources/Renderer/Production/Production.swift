@@ -142,7 +142,7 @@ public struct Production: Sendable {
   /// Whether pages on GitHub may show the pictures.
   package var isForGitHub: Bool { host == nil || host?.value == .github }
   /// Whether pages on PyPI show the pictures.
-  package var isForPyPI: Bool { host?.value == .pypi }
+  package var destination: Host? { host?.value }
 
   /// The problem with the total size of `pictures` of one spec, each of which is small enough; nil means
   /// that there is none. A still is one frame.

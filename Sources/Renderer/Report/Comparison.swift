@@ -54,37 +54,54 @@ struct Comparison {
     var differences: [Difference] = []
     if found.plays != expected.plays { differences.append(.plays(found: found.plays, expected: expected.plays)) }
     var (ours, theirs) = (try MergedFrames(expected), try MergedFrames(found, limit: mostFrames))
+    var (our, their) = (try ours.next(), try theirs.next())
+    // Seconds for which both frames are still shown.
+    var rest = (ours: our?.delay.seconds ?? 0, theirs: their?.delay.seconds ?? 0)
     var pixels: Difference.Pixels?
-    var count = 0
-    var time = 0.0
-    while true {
-      let (our, their) = (try ours.next(), try theirs.next())
-      guard let our, let their else {
-        guard our != nil || their != nil else { break }
-        let more = count + 1 + (our == nil ? try theirs.remaining() : try ours.remaining())
-        differences.append(.frames(found: our == nil ? more : count, expected: our == nil ? count : more))
-        break
-      }
-      if let new = difference(found: their.bitmap, expected: our.bitmap) {
+    // Index of our frame, and its moment in time.
+    var (count, time) = (0, 0.0)
+    var last: Int?
+    // Frames whose pixels differ may be merged differently. From there on each moment is compared.
+    var isInStep = true
+    while let mine = our, let other = their {
+      if let new = difference(found: other.bitmap, expected: mine.bitmap) {
         var known =
           pixels ?? Difference.Pixels(frames: 0, total: 0, worst: 0, time: 0, rect: .empty, count: 0, largest: 0)
-        known.frames += 1
+        if last != count { known.frames += 1 }
+        last = count
         if new.largest > known.largest {
           (known.worst, known.time) = (count, time)
           (known.rect, known.count, known.largest) = (new.rect, new.count, new.largest)
         }
         pixels = known
       }
-      count += 1
-      // After this the frames would not correspond.
-      if abs(our.delay.seconds - their.delay.seconds) > Tolerance.time {
-        differences.append(.delay(frame: count - 1, found: their.delay.seconds, expected: our.delay.seconds))
-        break
+      if abs(rest.ours - rest.theirs) > Tolerance.time {
+        guard pixels != nil else {
+          differences.append(.delay(frame: count, found: other.delay.seconds, expected: mine.delay.seconds))
+          return differences
+        }
+        isInStep = false
       }
-      time += our.delay.seconds
+      let step = min(rest.ours, rest.theirs)
+      rest = (rest.ours - step, rest.theirs - step)
+      time += step
+      let (isOver, theirsIsOver) = (rest.ours <= Tolerance.time, rest.theirs <= Tolerance.time)
+      if isOver {
+        our = try ours.next()
+        rest.ours = our?.delay.seconds ?? 0
+        count += 1
+      }
+      if theirsIsOver {
+        their = try theirs.next()
+        rest.theirs = their?.delay.seconds ?? 0
+      }
+    }
+    if isInStep, (our == nil) != (their == nil) {
+      let more = count + 1 + (our == nil ? try theirs.remaining() : try ours.remaining())
+      differences.append(.frames(found: our == nil ? more : count, expected: our == nil ? count : more))
     }
     if var pixels {
-      pixels.total = count
+      pixels.total = count + (isInStep || our == nil ? 0 : 1 + (try ours.remaining()))
       differences.append(.pixels(pixels))
     }
     return differences

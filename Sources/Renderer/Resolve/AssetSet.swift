@@ -60,13 +60,15 @@ struct AssetSet {
       return nil
     }
     var set = AssetSet(span: list.span)
-    for element in elements {
-      guard let image = image(element, &problems) else { continue }
-      // Missing files are passed over, as Xcode passes over them.
-      if isThere(image.file.value) {
-        set.images.append(image)
+    let images = elements.compactMap { image($0, &problems) }
+    set.images = images.filter { isThere($0.file.value) }
+    for image in images where !isThere(image.file.value) {
+      // Missing files are passed over, as Xcode passes over them, unless none is left.
+      let problem = Problem.missingAssetFile(image.file.value)
+      if set.images.isEmpty {
+        problems.error(problem, at: image.file.span)
       } else {
-        problems.warning(.missingAssetFile(image.file.value), at: image.file.span)
+        problems.warning(problem, at: image.file.span)
       }
     }
     if let properties = root.member("properties")?.value, let object = object(properties, &problems) {

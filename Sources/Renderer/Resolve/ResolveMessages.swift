@@ -68,7 +68,7 @@ extension Problem {
   static func springThroughValues(count: Int) -> Problem {
     Problem(
       "resolve.springThroughValues", "a spring goes from one value to another, and here are \(count)",
-      help: "give it two values, or use \"curve\" instead")
+      help: "give it two values, such as [1.3, 1], or use \"curve\" instead")
   }
 
   static func overdamped(ratio: Double) -> Problem {

@@ -16,6 +16,8 @@ extension Resolver {
     let selectedIcon = selected == unselected ? icon : self.icon(selected, mode, tokens)
     look(at: icon, isSelected: false, unselected.span)
     look(at: selectedIcon, isSelected: true, selected.span)
+    lookForHiddenShapes(in: icon, unselected.span)
+    if selected != unselected { lookForHiddenShapes(in: selectedIcon, selected.span) }
     return (icon, selectedIcon)
   }
 

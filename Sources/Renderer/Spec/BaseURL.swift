@@ -17,6 +17,7 @@ package struct BaseURL: Equatable, Sendable {
     }
     let scheme = ["https://", "http://"].first(where: text.hasPrefix)
     guard isPlain, text.hasPrefix("/") || scheme.map({ text.count > $0.count }) == true else { throw .badBaseURL(text) }
+    if text.contains("//github.com/"), text.contains("/blob/"), !text.contains("raw=") { throw .pageOfFile(text) }
     self.text = text
   }
 
@@ -29,6 +30,14 @@ package struct BaseURL: Equatable, Sendable {
 }
 
 extension Problem {
+  /// GitHub shows a page at that address, and the picture at another.
+  fileprivate static func pageOfFile(_ text: String) -> Problem {
+    let raw = text.replacing("//github.com/", with: "//raw.githubusercontent.com/").replacing("/blob/", with: "/")
+    return Problem(
+      "spec.badBaseURL", "\(quoted(text)) is the address of pages that show files, not of the files",
+      help: "write \(quoted(raw))")
+  }
+
   fileprivate static func badBaseURL(_ text: String) -> Problem {
     Problem(
       "spec.badBaseURL", "\(quoted(text)) is not the address of a folder",

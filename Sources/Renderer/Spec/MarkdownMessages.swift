@@ -29,19 +29,19 @@ extension Problem {
 
   static func noClosingComment(name: String) -> Problem {
     Problem(
-      "markdown.noClosingComment", "no <!-- /tabanim --> after \(quoted(name)); nothing was written",
+      "markdown.noClosingComment", "no <!-- /tabanim --> after \(quoted(name)); its specs were not read",
       help: "add a line <!-- /tabanim --> where the lines of the picture end")
   }
 
   static var misplacedBlock: Problem {
     Problem(
-      "markdown.misplacedBlock", "this comment begins no block; nothing was written",
+      "markdown.misplacedBlock", "this comment begins no block; its specs were not read",
       help: "begin a line of its own with <!-- tabanim NAME, outside of tables and quotations")
   }
 
   static var fencedBlock: Problem {
     Problem(
-      "markdown.fencedBlock", "a block is a comment, not a fence; nothing was written",
+      "markdown.fencedBlock", "a block is a comment, not a fence; its specs were not read",
       help: "begin it with a line <!-- tabanim NAME, and end it with --> and <!-- /tabanim -->")
   }
 
@@ -54,7 +54,7 @@ extension Problem {
 
   static var noOpeningComment: Problem {
     Problem(
-      "markdown.noOpeningComment", "no <!-- tabanim NAME before this comment; nothing was written",
+      "markdown.noOpeningComment", "no <!-- tabanim NAME before this comment; its specs were not read",
       help: "correct the comment that begins the block, or remove this one")
   }
 

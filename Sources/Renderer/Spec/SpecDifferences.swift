@@ -13,10 +13,14 @@ struct SpecDifferences {
   private static let unseen: Set = ["$schema", "alt", "output"]
 
   init(_ nodes: [Node?]) {
-    let specs = nodes.map { node in
+    var specs = nodes.map { node in
       (node.map { SpecDifferences.leaves($0, at: []) } ?? []).filter { leaf in
         leaf.path.first.map { !SpecDifferences.unseen.contains($0) } ?? false
       }
+    }
+    let springs = Set(specs.joined().map(\.path).compactMap(SpecDifferences.spring))
+    for spring in springs where Set(specs.map { $0.map(\.path).filter { $0.starts(with: spring) } }).count > 1 {
+      specs = specs.map { SpecDifferences.joining(spring, in: $0) }
     }
     var paths: [[String]] = []
     for leaf in specs.joined() where !paths.contains(leaf.path) { paths.append(leaf.path) }
@@ -37,6 +41,20 @@ struct SpecDifferences {
         return texts[place].map { (isAlone ? name : SpecDifferences.name(paths[place])) + ": " + $0 }
       }
     }
+  }
+
+  /// The path of the spring that a key belongs to; nil means that it belongs to none.
+  private static func spring(_ path: [String]) -> [String]? {
+    path.lastIndex(of: "spring").map { Array(path[...$0]) }
+  }
+
+  /// A spring as one value: what one kind of spring has by default says nothing about another.
+  private static func joining(_ spring: [String], in leaves: [Leaf]) -> [Leaf] {
+    let own = leaves.filter { $0.path.starts(with: spring) }
+    guard !own.isEmpty else { return leaves }
+    let parts = own.map { $0.path == spring ? $0.text : name(Array($0.path.dropFirst(spring.count))) + " " + $0.text }
+    let whole = Leaf(path: spring, text: parts.joined(separator: ", "))
+    return leaves.filter { !$0.path.starts(with: spring) } + [whole]
   }
 
   /// The order of a key in a caption.
@@ -60,6 +78,8 @@ struct SpecDifferences {
   /// The value in a spec without this key: the key's default, or a description of it; nil means that the
   /// spec has no place for the key.
   private static func standard(_ path: [String], beside leaves: [Leaf]) -> String? {
+    // A kind has a spring of its own, or none.
+    guard spring(path) == nil else { return nil }
     var shape: Shape? = Table.root.shape
     var found: ObjectShape.Property?
     for (depth, part) in path.enumerated() {
@@ -71,7 +91,8 @@ struct SpecDifferences {
         shape = found?.shape
       }
     }
-    return found?.defaultValue.map(text) ?? found?.defaultNote
+    // Notes about a motion, such as "from the old to the new state", are longer than what they stand beside.
+    return found?.defaultValue.map(text) ?? (path.first == "animation" ? nil : found?.defaultNote)
   }
 
   private static func leaves(_ node: Node, at path: [String]) -> [Leaf] {

@@ -177,6 +177,21 @@ import Testing
       #"{"animation": {"values": [1, 2, 1], "duration": 1}}"#, #"{"animation": "bounce"}"#,
       ["values: [1, 2, 1]", "duration: 1"], ["values: [1, 1.4, 0.9, 1.02, 1]", "duration: 0.3"]
     ),
+    // What one kind of spring has by default says nothing about another.
+    (
+      #"{"animation": {"kind": "slide", "spring": "bouncy"}}"#,
+      #"{"animation": {"kind": "slide", "spring": {"stiffness": 200, "damping": 12}}}"#, ["spring: bouncy"],
+      ["spring: stiffness 200, damping 12"]
+    ),
+    (
+      #"{"animation": {"kind": "slide", "spring": {"response": 0.5, "dampingFraction": 0.8}}}"#,
+      #"{"animation": {"kind": "slide", "spring": {"response": 0.5, "dampingFraction": 0.6}}}"#,
+      ["dampingFraction: 0.8"], ["dampingFraction: 0.6"]
+    ),
+    (
+      #"{"animation": {"kind": "slide", "spring": {"response": 0.5}}}"#, #"{"animation": "bounce"}"#,
+      ["animation: slide", "spring: response 0.5"], ["animation: bounce"]
+    ),
     (#"{"animation": "bounce"}"#, #"{"animation": ["spring"]}"#, ["animation: bounce"], ["animation: spring"]),
     (
       #"{"tabBar": {"items": [{"title": "A"}, {"title": "B"}]}}"#,
