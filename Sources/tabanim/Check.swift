@@ -106,7 +106,11 @@ struct Check: ParsableCommand {
     if update { try batch.refuseLosses(jobs.filter { $0.current == nil }) }
     batch.warnOfCatalogTwins(jobs)
     try compare(jobs, flags, &batch)
-    if update { try batch.writeLocks(jobs, specs) } else { batch.compareLocks(jobs, specs, update: updateCommand(flags)) }
+    if update {
+      try batch.writeLocks(jobs, specs)
+    } else {
+      batch.compareLocks(jobs, specs, update: updateCommand(flags))
+    }
     let shownJobs = selection.pages.isEmpty ? [] : jobs.filter { shown.contains($0.picture.place) }
     for page in selection.pages {
       guard let lines = try page.lines(shownJobs, flags.baseURL, isTold: false, &batch) else { continue }

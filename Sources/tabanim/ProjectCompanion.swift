@@ -14,8 +14,9 @@ struct ProjectCompanion {
     let repository = ProjectSearch.repository(of: folder)
     let specs = repository?.inside ?? "."
     let workflows = (repository?.folder ?? folder) + ".github/workflows/"
+    let spec = Starter.spec(animation: "bounce", hasProject: true)
     return [
-      ProjectCompanion(path: folder + "tabs" + SpecName.suffix, text: Starter.spec(animation: "bounce", hasProject: true)),
+      ProjectCompanion(path: folder + "tabs" + SpecName.suffix, text: spec),
       ProjectCompanion(path: workflows + "pictures.yml", text: Starter.workflow(specs: specs)),
     ]
       + (publishes

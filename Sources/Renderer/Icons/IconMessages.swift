@@ -43,7 +43,7 @@ extension Problem {
   /// Shapes of a drawing differ in color alone from those below them.
   static var hiddenShapes: Problem {
     Problem(
-      "icon.hiddenShapes", "the tint hides shapes of this icon: they lie on others, and differ from them in color alone",
+      "icon.hiddenShapes", "the tint hides shapes of this icon: they lie on others and differ in color alone",
       help: "\"renderingMode\": \"original\" keeps the colors")
   }
 
