@@ -7,8 +7,8 @@ extension Icons {
   /// case.
   static let meanings = words(PackageResources.meanings_txt)
 
-  /// Icons for common words of tabs' titles in German, French, Spanish, Japanese and Arabic, in lower case and without the
-  /// marks that `IconGuess.plain` removes. English words with another meaning have precedence.
+  /// Icons for common words of tabs' titles in German, French, Spanish, Portuguese, Italian, Japanese, Chinese, Korean and Arabic, in
+  /// lower case and without the marks that `IconGuess.plain` removes. English words with another meaning have precedence.
   static let translations = words(PackageResources.translations_txt)
 
   private static func words(_ file: [UInt8]) -> [String: String] {

@@ -8,7 +8,7 @@ enum ShortTitle {
       title = head(of: title, before: mark)
     }
     if title.hasPrefix("Whether ") { title.removeFirst("Whether ".count) }
-    if title.count > 40 { title = title.replacing(" the ", with: " ") }
+    if title.count > 24 { title = title.replacing(" the ", with: " ") }
     for unit in [" in points", " in seconds", " in radians", " in pixels"] where title.hasSuffix(unit) {
       title.removeLast(unit.count)
     }

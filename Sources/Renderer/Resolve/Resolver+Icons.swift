@@ -13,7 +13,8 @@ extension Resolver {
     let selected = selected ?? filled(source)
     let icon = icon(unselected, mode, tokens)
     // A file that serves for both is read, and reported, once.
-    let selectedIcon = selected == unselected ? icon : self.icon(selected, mode, tokens)
+    let bare = selected == unselected ? icon : self.icon(selected, mode, tokens)
+    let selectedIcon = selected.value.shape == nil ? bare : bare.ringed
     look(at: icon, isSelected: false, unselected.span)
     look(at: selectedIcon, isSelected: true, selected.span)
     lookForHiddenShapes(in: icon, unselected.span)
@@ -29,7 +30,9 @@ extension Resolver {
     switch icon.value {
     case .none: return .none
     case .named(let name): return named(name, at: icon.span, mode, tokens)
-    case .asset(let asset): return self.asset(asset, mode)
+    case .asset(let asset):
+      guard asset.shape != nil else { return self.asset(asset, mode) }
+      return self.asset(asset, mode ?? .original).disc
     case .path(let drawing):
       let image = path(drawing)
       if IconLook.showsNothing(image) { findings.warning(.blankIcon("this path", image.emptiness), at: icon.span) }
@@ -44,10 +47,14 @@ extension Resolver {
     case .pdf(let file):
       guard let drawing = load(file, AssetLoader.pdf) else { return .none }
       return .vector(drawing.image, isTemplate: isTemplate, sizing: .box)
-    case .picture(let file):
+    case .picture(let source):
+      let file = source.path
       guard let bitmap = load(file, AssetLoader.picture) else { return .none }
+      let isTemplate = source.shape == nil ? isTemplate : mode == .template
       look(at: bitmap, isTemplate: isTemplate, file)
-      return .bitmap(bitmap, scale: AssetLoader.pixelScale(of: file.value), isTemplate: isTemplate)
+      let icon = Movie.Icon.bitmap(
+        bitmap, scale: AssetLoader.pixelScale(of: file.value), isTemplate: isTemplate)
+      return source.shape == nil ? icon : icon.disc
     }
   }
 
@@ -195,7 +202,32 @@ extension Resolver {
   }
 }
 
+extension Spec.Icon {
+  /// The shape to which it is cut; nil means none.
+  fileprivate var shape: Spec.PictureShape? {
+    switch self {
+    case .picture(let source), .asset(let source): source.shape
+    default: nil
+    }
+  }
+}
+
 extension Movie.Icon {
+  /// The icon cut to a disc.
+  fileprivate var disc: Movie.Icon {
+    switch self {
+    case .bitmap(let bitmap, _, let isTemplate): .vector(VectorImage(bitmap).disc(), isTemplate: isTemplate)
+    case .vector(let image, let isTemplate, _): .vector(image.disc(), isTemplate: isTemplate)
+    case .none, .lottie: self
+    }
+  }
+
+  /// A disc with a ring in the tint.
+  fileprivate var ringed: Movie.Icon {
+    guard case .vector(let image, let isTemplate, let sizing) = self else { return self }
+    return .vector(image.ringed(), isTemplate: isTemplate, sizing: sizing)
+  }
+
   /// A bitmap with `scale` pixels for each point.
   fileprivate static func bitmap(_ bitmap: Bitmap, scale: Double, isTemplate: Bool) -> Movie.Icon {
     .bitmap(

@@ -31,7 +31,7 @@ extension Spec {
     /// A PDF file.
     case pdf(Located<FilePath>)
     /// A PNG, JPEG or WebP picture.
-    case picture(Located<FilePath>)
+    case picture(FileIcon)
     /// An imageset or symbolset of an asset catalog.
     case asset(FileIcon)
     case path(PathIcon)
@@ -42,6 +42,8 @@ extension Spec {
     var path = Located(Spec.FilePath(text: ""))
     /// Drawing of an SF Symbol template; nil means Regular-M.
     var variant: SymbolVariant?
+    /// The shape to which it is cut; nil means none.
+    var shape: PictureShape?
   }
 
   struct PathIcon: Equatable, Sendable {
@@ -71,6 +73,9 @@ extension Spec {
     /// Corner radius; nil means half of the shorter side.
     var cornerRadius: Double?
   }
+
+  /// The shape to which a picture is cut.
+  enum PictureShape: String, CaseIterable, Sendable { case circle }
 
   /// Whether the tint replaces the icon's own colors.
   enum RenderingMode: String, CaseIterable, Sendable { case template, original }

@@ -50,8 +50,8 @@ extension Table {
         Variant(["svg"], svgIcon) { .svg($0) },
         Variant(["pdf"], pdfIcon) { .pdf($0.path) },
         Variant(["asset"], assetIcon) { .asset($0) },
-        Variant(["png"], pngIcon) { .picture($0.path) },
-        Variant(["image"], imageIcon) { .picture($0.path) },
+        Variant(["png"], pngIcon) { .picture($0) },
+        Variant(["image"], imageIcon) { .picture($0) },
         Variant(["path"], pathIcon) { .path($0) },
         Variant(["lottie"], lottieIcon) { .lottie($0) },
       ]),
@@ -112,7 +112,7 @@ extension Table {
         "asset", { $1(&$0.path) }, path,
         "Path of the catalog, relative to the spec, and name of the asset in it: \"Assets.xcassets/Home\". Or the name alone, for the catalog of the spec's `assets`.",
         required: true),
-      variant,
+      variant, shape,
     ])
 
   private static let variant = Field<Spec.FileIcon>(
@@ -120,16 +120,21 @@ extension Table {
     "Drawing of an SF Symbol template: its weight and scale, such as Semibold-L.",
     default: "Regular-M; without it, Regular-S or Regular-L in the size of the medium scale")
 
+  private static let shape = Field<Spec.FileIcon>(
+    "shape", { $1(&$0.shape) }, .name("shape"),
+    "Shape to which the picture is cut, in its own colors; the selected tab has a ring around it.", default: "none")
+
   private static let imageIcon = Definition<Spec.FileIcon>.object(
     "an icon", "A PNG, JPEG or WebP file.", Spec.FileIcon(),
     [
       Field(
-        "image", { $1(&$0.path) }, path, "Path of the PNG, JPEG or WebP file, relative to the spec.", required: true)
+        "image", { $1(&$0.path) }, path, "Path of the PNG, JPEG or WebP file, relative to the spec.", required: true),
+      shape,
     ])
 
   private static let pngIcon = Definition<Spec.FileIcon>.object(
     "an icon", "A PNG file.", Spec.FileIcon(),
-    [Field("png", { $1(&$0.path) }, path, "Path of the PNG file, relative to the spec.", required: true)])
+    [Field("png", { $1(&$0.path) }, path, "Path of the PNG file, relative to the spec.", required: true), shape])
 
   private static let pathIcon = Definition<Spec.PathIcon>.object(
     "an icon", "SVG path data.", Spec.PathIcon(),
