@@ -23,7 +23,8 @@ extension Table {
     [
       Field("lottie", { $1(&$0.path) }, path, "Path of the Lottie JSON file, relative to the spec.", required: true),
       Field(
-        "segment", { $1(&$0.segment) }, segment, "Part that plays: a marker's name, or its first and last frame.",
+        "segment", { $1(&$0.segment) }, segment,
+        "Part that plays: a marker's name, or its first and last frame. It plays backward if the first one is later.",
         default: "all"),
       Field(
         "onDeselect", { $1(&$0.onDeselect) }, .name("answer"),
@@ -95,7 +96,9 @@ extension LottieIcon {
       // The frame after a marker's duration is the first one of the next part.
       (begin, end) = (marker.begin, marker.begin + max(marker.duration - 1, 0))
     }
-    guard begin >= first, end <= last, begin <= end else { return .outsideLottie(in: file, first: first, last: last) }
+    guard min(begin, end) >= first, max(begin, end) <= last else {
+      return .outsideLottie(in: file, first: first, last: last)
+    }
     (first, last) = (begin, end)
     return nil
   }
