@@ -115,6 +115,29 @@ import Testing
     #expect(frames(playback, of: 1, [0, 1, 2]) == [0, 0, 30])
   }
 
+  /// The dark file has 10 frames. Both are inputs.
+  @Test(arguments: [("light", 59.0), ("dark", 9)])
+  func eachAppearanceHasItsFile(_ appearance: String, _ last: Double) throws {
+    let scratch = try Scratch()
+    try scratch.file("a.json", Data(Self.file.utf8))
+    try scratch.file("b.json", Data(Self.file.replacingOccurrences(of: #""op": 60,"#, with: #""op": 10,"#).utf8))
+    func key() throws -> String {
+      let spec = """
+        {"screen": {"appearance": "\(appearance)"}, "animation": [],
+         "tabBar": {"items": [{"icon": {"lottie": {"light": "a.json", "dark": "b.json"}}}, "B"]}}
+        """
+      let text = SourceText(file: scratch.path("spec.json"), bytes: Array(spec.utf8))
+      let production = try Production(text)
+      #expect(production.playback.pose(at: 0).items[0].lottie == last)
+      #expect(["a.json", "b.json"].allSatisfy { name in production.inputPaths.contains { $0.hasSuffix("/" + name) } })
+      return try #require(try Script(text).drawingKey()).text(as: .gif, at: nil)
+    }
+    let (first, again) = (try key(), try key())
+    try scratch.file("b.json", Data(Self.file.replacingOccurrences(of: #""op": 60,"#, with: #""op": 10 ,"#).utf8))
+    let changed = try key()
+    #expect(first == again && first != changed)
+  }
+
   @Test func aTracePrintsTheFrame() throws {
     let scratch = try Scratch()
     try scratch.file("a.json", Data(Self.file.utf8))
