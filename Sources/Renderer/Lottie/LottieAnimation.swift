@@ -44,6 +44,18 @@ struct LottieLayer: Equatable, Sendable {
   /// The frames in which it is visible, without the upper one.
   var visible: Range<Double>
   var masks: [LottieMask]
+  /// The layer through which it shows; nil means that it shows as a whole.
+  var matte: LottieMatte?
+  /// Whether it is drawn only as the matte of other layers.
+  var isSource = false
+}
+
+/// Another layer through whose alpha a layer shows.
+struct LottieMatte: Equatable, Sendable {
+  /// Index of the other layer in the same list.
+  var index: Int
+  /// Whether the layer shows where the other one is clear.
+  var isInverted: Bool
 }
 
 /// Another composition of the file as the content of a layer.
@@ -114,6 +126,11 @@ indirect enum LottieShape: Equatable, Sendable {
   case fill(LottiePaint, FillRule)
   case stroke(LottiePaint, LottieStroke)
   case trim(LottieTrim)
+  /// Joins several outlines into one. Added ones cover what any of them covers; others keep their directions, so that one
+  /// can be a hole in another.
+  case merge(adds: Bool)
+  /// Rounds corners between straight lines by a radius.
+  case roundedCorners(LottieProperty<Double>)
 }
 
 /// The outline of a shape.

@@ -19,20 +19,41 @@ struct LottieDrawing {
   private var whole: Rect { Rect(.zero, animation.size) }
 
   private func items(of layers: [LottieLayer], at frame: Double, _ outer: Affine) -> [DrawItem] {
-    layers.reversed().flatMap { layer -> [DrawItem] in
-      let opacity = layer.transform.opacity.value(at: frame) / 100
-      guard layer.content != .nothing, layer.visible.contains(frame), opacity > 0 else { return [] }
-      var matrix = layer.transform.matrix(at: frame)
-      var next = layer.parent
-      while let parent = next {
-        matrix = matrix.then(layers[parent].transform.matrix(at: frame))
-        next = layers[parent].parent
-      }
-      matrix = matrix.then(outer)
-      var items = content(of: layer, at: frame, matrix)
-      items = masked(items, by: layer.masks, at: frame, matrix)
-      return opacity < 1 && !items.isEmpty ? [.group(items, opacity: opacity)] : items
+    layers.indices.reversed().flatMap { layers[$0].isSource ? [] : items(of: $0, in: layers, at: frame, outer) }
+  }
+
+  private func items(
+    of index: Int, in layers: [LottieLayer], at frame: Double, _ outer: Affine, isMatte: Bool = false
+  ) -> [DrawItem] {
+    let layer = layers[index]
+    let opacity = layer.transform.opacity.value(at: frame) / 100
+    guard layer.content != .nothing, layer.visible.contains(frame), opacity > 0 else { return [] }
+    var matrix = layer.transform.matrix(at: frame)
+    var next = layer.parent
+    while let parent = next {
+      matrix = matrix.then(layers[parent].transform.matrix(at: frame))
+      next = layers[parent].parent
     }
+    matrix = matrix.then(outer)
+    var items = content(of: layer, at: frame, matrix)
+    items = masked(items, by: layer.masks, at: frame, matrix)
+    // Players pass over a matte of a matte.
+    if let matte = layer.matte, !isMatte { items = matted(items, by: matte, in: layers, at: frame, outer) }
+    return opacity < 1 && !items.isEmpty ? [.group(items, opacity: opacity)] : items
+  }
+
+  private func matted(
+    _ items: [DrawItem], by matte: LottieMatte, in layers: [LottieLayer], at frame: Double, _ outer: Affine
+  ) -> [DrawItem] {
+    guard !items.isEmpty else { return [] }
+    // Only the alpha of the other layer counts. Black over white, it leaves its inverse as luminance.
+    let source = LottieDrawing(animation: animation, tint: .black, toCanvas: toCanvas)
+      .items(of: matte.index, in: layers, at: frame, outer, isMatte: true)
+    guard !source.isEmpty else { return matte.isInverted ? items : [] }
+    let mask =
+      matte.isInverted
+      ? GroupMask(items: [fieldItem(.white)] + source, kind: .luminance) : GroupMask(items: source)
+    return [.group(items, GroupEffects(mask: mask))]
   }
 
   private func content(of layer: LottieLayer, at frame: Double, _ matrix: Affine) -> [DrawItem] {

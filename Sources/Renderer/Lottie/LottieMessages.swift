@@ -40,6 +40,12 @@ extension Problem {
       "lottie.noParent", "the layer \(quoted(layer)) follows no other: the file has no layer \(parent), its parent")
   }
 
+  static func noLottieMatte(of layer: String) -> Problem {
+    Problem(
+      "lottie.noMatte", "the layer \(quoted(layer)) shows as a whole: the file has no layer for its matte",
+      help: "put the matte in front of it, or its \"ind\" in \"tp\"")
+  }
+
   /// The marker `name` has a negative duration.
   static func backwardMarker(in path: String, _ name: String) -> Problem {
     Problem(
@@ -95,21 +101,21 @@ extension Problem {
   static func outsideLottie(in path: String, first: Double, last: Double) -> Problem {
     Problem(
       "lottie.outside", "\(quoted(path)) has the frames \(plain(first)) to \(plain(last))",
-      help: "write frames in this range, the first one first", treatment: .mend(file: path))
+      help: "write frames in this range", treatment: .mend(file: path))
   }
 }
 
 extension Problem {
   private static func isPlural(_ gap: LottieGap) -> Bool {
     switch gap {
-    case .effects, .layerStyles, .mergedPaths, .threeDimensions, .roundedCorners: true
+    case .effects, .layerStyles, .mergedPaths, .threeDimensions: true
     default: false
     }
   }
 
   private static func remedy(_ gap: LottieGap) -> String {
     switch gap {
-    case .matte: "use a mask in the layer itself"
+    case .matte: "use the alpha of shapes as the matte, or a mask in the layer itself"
     case .mergedPaths: "merge the paths in the drawing program, before you export it"
     case .repeater: "write the copies as shapes of their own"
     case .image: "draw it as shapes, or use the picture itself: { \"png\": … }"
@@ -137,7 +143,6 @@ extension Problem {
     case .matte: "the matte"
     case .mergedPaths: "merged paths"
     case .repeater: "a repeater"
-    case .roundedCorners: "rounded corners"
     case .modifier(let name): "the modifier \(quoted(name))"
     case .maskMode(let mode): "the mask mode \(quoted(mode))"
     }
@@ -153,7 +158,7 @@ enum LottieGap: Equatable {
   /// A composition that is not in the file, by its id.
   case composition(String)
   case effects, layerStyles, blendMode, expression, autoOrientation, threeDimensions, maskExpansion
-  case matte, mergedPaths, repeater, roundedCorners
+  case matte, mergedPaths, repeater
   /// A modifier of outlines, such as "twist".
   case modifier(String)
   /// A mask of a mode such as "difference".

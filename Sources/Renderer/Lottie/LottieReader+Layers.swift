@@ -5,24 +5,36 @@ import TabRaster
 extension LottieReader {
   /// The layers that are drawn or that others follow, from front to back.
   mutating func layers(_ nodes: [Node]) throws(LottieFault) -> [LottieLayer] {
-    var layers: [LottieLayer] = []
     var indices: [Int: Int] = [:]
     for (place, node) in nodes.enumerated() {
       guard case .object = node.value else {
         throw LottieFault(.lottieWrongValue(key: "layers", expected: "a list of layers"), at: node.span)
       }
       if let index = node.whole("ind"), indices[index] == nil { indices[index] = place }
-      layer = node.text("nm") ?? "\(node.whole("ind") ?? place + 1)"
-      told = []
-      layers.append(try layer(node))
+    }
+    let sources = nodes.enumerated().map { place, node -> Int? in
+      guard node.isMatted else { return nil }
+      // In older files it is the layer in front.
+      return node.has("tp") ? node.whole("tp").flatMap { indices[$0] } : place > 0 ? place - 1 : nil
+    }
+    let needed = Set(sources.compactMap(\.self))
+    var layers: [LottieLayer] = []
+    for (place, node) in nodes.enumerated() {
+      begin(node, at: place)
+      layers.append(try layer(node, isNeeded: needed.contains(place)))
+    }
+    for (place, node) in nodes.enumerated() where node.isMatted {
+      // A layer that is not named shows nothing itself, even if it does not say so.
+      if let source = sources[place], !node.has("tp") { layers[source].isSource = true }
+      guard layers[place].content != .nothing else { continue }
+      begin(node, at: place)
+      layers[place].matte = try matte(of: node, sources[place], nodes, layers)
     }
     for (place, node) in nodes.enumerated() {
       guard let parent = node.whole("parent") else { continue }
       // Players pass over a parent that is not there.
-      if indices[parent] == nil {
-        let name = node.text("nm") ?? "\(node.whole("ind") ?? place + 1)"
-        findings.warning(.noLottieParent(parent, of: name), at: node.span(of: "parent"))
-      }
+      begin(node, at: place)
+      if indices[parent] == nil { findings.warning(.noLottieParent(parent, of: layer), at: node.span(of: "parent")) }
       layers[place].parent = indices[parent]
     }
     for (place, node) in nodes.enumerated() {
@@ -37,18 +49,39 @@ extension LottieReader {
     return layers
   }
 
-  private mutating func layer(_ node: Node) throws(LottieFault) -> LottieLayer {
+  /// Makes the layer at `place` the one that messages name.
+  private mutating func begin(_ node: Node, at place: Int) {
+    layer = node.text("nm") ?? "\(node.whole("ind") ?? place + 1)"
+    told = []
+  }
+
+  /// The matte of the present layer. `source` is the layer through which it shows; nil means that there is none.
+  private mutating func matte(
+    of node: Node, _ source: Int?, _ nodes: [Node], _ layers: [LottieLayer]
+  ) throws(LottieFault) -> LottieMatte? {
+    let (mode, span) = (node.whole("tt"), node.span(of: "tt"))
+    guard mode == 1 || mode == 2 else { throw refusal(.matte, at: span) }
+    guard let source else {
+      // Players pass over it.
+      findings.warning(.noLottieMatte(of: layer), at: span)
+      return nil
+    }
+    // The source may be a text or a picture.
+    let isLeftOut = layers[source].content == .nothing && nodes[source].whole("ty") != 3
+    guard !isLeftOut || nodes[source].isTrue("hd") else { throw refusal(.matte, at: span) }
+    return LottieMatte(index: source, isInverted: mode == 2)
+  }
+
+  private mutating func layer(_ node: Node, isNeeded: Bool) throws(LottieFault) -> LottieLayer {
     let begin = try node.number("ip", or: -Self.largest)
     let end = try node.number("op", or: Self.largest)
-    // A matte's source is not drawn itself.
-    let isHidden = node.isTrue("hd") || node.isTrue("td")
     var layer = LottieLayer(
-      content: .nothing, transform: LottieTransform(), visible: begin..<max(begin, end), masks: [])
+      content: .nothing, transform: LottieTransform(), visible: begin..<max(begin, end), masks: [],
+      isSource: node.isTrue("td"))
     if let transform = node.value(of: "ks") { layer.transform = try self.transform(transform) }
-    guard !isHidden else { return layer }
+    guard !node.isTrue("hd"), isNeeded || !layer.isSource else { return layer }
     layer.content = try content(node)
     guard layer.content != .nothing else { return layer }
-    if node.has("tt"), node.whole("tt") != 0 { throw refusal(.matte, at: node.span(of: "tt")) }
     for mask in node.elements(of: "masksProperties") {
       if let mask = try self.mask(mask) { layer.masks.append(mask) }
     }
@@ -81,7 +114,9 @@ extension LottieReader {
       if picture == nil { picture = refusal(.image, at: node.span(of: "ty")) }
       return gap(.image)
     case 3: return .nothing
-    case 4: return .shapes(try shapes(node.elements(of: "shapes")))
+    case 4:
+      var bodies = Bodies()
+      return .shapes(try shapes(node.elements(of: "shapes"), &bodies))
     case 5: return gap(.text)
     case 6: return gap(.sound)
     case 13: return gap(.camera)
@@ -136,4 +171,9 @@ extension LottieReader {
     transform.skewAxis = try number(node, "sa", or: 0)
     return transform
   }
+}
+
+extension Node {
+  /// Whether this layer shows through another one.
+  fileprivate var isMatted: Bool { !isTrue("hd") && has("tt") && whole("tt") != 0 }
 }

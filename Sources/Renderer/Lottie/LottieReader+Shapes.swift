@@ -1,24 +1,43 @@
+import TabBase
 import TabRaster
 
 /// Shapes, styles and modifiers.
 extension LottieReader {
-  mutating func shapes(_ nodes: [Node]) throws(LottieFault) -> [LottieShape] {
+  /// The outlines that the shapes read so far make.
+  struct Bodies {
+    /// Number of outlines; merged ones are one.
+    var count = 0
+    /// Place of a merge that added several, after which only fills can be drawn: nothing has the outline of all.
+    var sum: SourceSpan?
+  }
+
+  mutating func shapes(_ nodes: [Node], _ bodies: inout Bodies) throws(LottieFault) -> [LottieShape] {
     var shapes: [LottieShape] = []
     for node in nodes where !node.isTrue("hd") {
-      if let shape = try shape(node) { shapes.append(shape) }
+      guard let shape = try shape(node, &bodies) else { continue }
+      switch shape {
+      case .outline: bodies.count += 1
+      case .stroke, .trim, .roundedCorners: if let sum = bodies.sum { throw refusal(.mergedPaths, at: sum) }
+      case .group, .fill, .merge: break
+      }
+      shapes.append(shape)
     }
     return shapes
   }
 
   /// A shape; nil for what is no shape of its own or is left out.
-  private mutating func shape(_ node: Node) throws(LottieFault) -> LottieShape? {
+  private mutating func shape(_ node: Node, _ bodies: inout Bodies) throws(LottieFault) -> LottieShape? {
     guard let type = node.text("ty") else { throw LottieFault(.lottieMissing(key: "ty"), at: node.span) }
     let span = node.span(of: "ty")
     switch type {
     case "gr":
       let inner = node.elements(of: "it")
       let own = try inner.last { $0.text("ty") == "tr" }.map { node throws(LottieFault) in try transform(node) }
-      return .group(try shapes(inner), own ?? LottieTransform())
+      var innerBodies = Bodies()
+      let group = LottieShape.group(try shapes(inner, &innerBodies), own ?? LottieTransform())
+      bodies.count += innerBodies.count
+      bodies.sum = bodies.sum ?? innerBodies.sum
+      return group
     case "tr": return nil
     case "sh": return .outline(.contour(try contour(node, "ks")))
     case "rc":
@@ -38,11 +57,15 @@ extension LottieReader {
           start: try number(node, "s", or: 0), end: try number(node, "e", or: 100),
           offset: try number(node, "o", or: 0), joinsOutlines: node.whole("m") == 2))
     case "mm":
-      // Mode 1 only puts the outlines together.
-      guard node.whole("mm") ?? 1 == 1 else { throw refusal(.mergedPaths, at: span) }
-      return nil
+      // After Effects adds a merge to each layer that comes from Illustrator, most of a single outline.
+      guard bodies.count > 1 else { return nil }
+      let mode = node.whole("mm") ?? 1
+      guard mode == 1 || mode == 2 else { throw refusal(.mergedPaths, at: span) }
+      bodies.count = 1
+      if mode == 2 { bodies.sum = span }
+      return .merge(adds: mode == 2)
     case "rp": throw refusal(.repeater, at: span)
-    case "rd": throw refusal(.roundedCorners, at: span)
+    case "rd": return .roundedCorners(try number(node, "r"))
     case "pb", "tw", "op", "zz": throw refusal(.modifier(Self.modifiers[type] ?? type), at: span)
     default:
       tell(.unknownShape(type), at: span)

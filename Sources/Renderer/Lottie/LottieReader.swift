@@ -105,7 +105,7 @@ extension LottieLayer {
   fileprivate var draws: Bool {
     switch content {
     case .nothing, .composition: false
-    case .solid, .shapes: true
+    case .solid, .shapes: !isSource
     }
   }
 }

@@ -15,6 +15,13 @@ struct LottieShapeDrawing {
     var isClosed: Bool
     /// The transforms of the groups around it, from the outermost.
     let transforms: [Affine]
+    /// The index of the first outline with which it is merged, or its own.
+    var body: Int
+    /// Whether the body covers what any of its outlines covers, under either fill rule.
+    var isUnion = false
+
+    /// The map to the coordinates of a group that is `depth` groups deep.
+    func map(from depth: Int) -> Affine { transforms[depth...].reversed().reduce(.identity) { $0.then($1) } }
   }
 
   /// A painted part; lists of them go from front to back.
@@ -48,12 +55,33 @@ struct LottieShapeDrawing {
         layers.append(.group(content, matrix, opacity: transform.opacity.value(at: frame) / 100))
       case .outline(let outline):
         let (path, isClosed) = outline.path(at: frame)
-        outlines.append(Outline(path: path, isClosed: isClosed, transforms: transforms))
+        outlines.append(Outline(path: path, isClosed: isClosed, transforms: transforms, body: outlines.count))
       case .fill, .stroke: layers.append(.style(shape, first..<outlines.count, depth: transforms.count))
       case .trim(let trim): self.trim(first..<outlines.count, trim)
+      case .merge(let adds): merge(first..<outlines.count, adds: adds, depth: transforms.count)
+      case .roundedCorners(let radius):
+        let radius = radius.value(at: frame)
+        guard radius > 0 else { break }
+        for index in first..<outlines.count { outlines[index].path = outlines[index].path.rounded(radius) }
       }
     }
     return layers
+  }
+
+  /// Joins outlines into one body. Bodies that are added all turn the same way, so that the nonzero rule fills what any of
+  /// them covers. A hole keeps its direction relative to its body. Only where a body crosses itself, its loops may turn
+  /// both ways, and one of them takes away from another body.
+  private mutating func merge(_ range: Range<Int>, adds: Bool, depth: Int) {
+    var areas: [Int: Double] = [:]
+    if adds {
+      for outline in outlines[range] {
+        areas[outline.body, default: 0] += outline.path.area * outline.map(from: depth).determinant
+      }
+    }
+    for index in range {
+      if areas[outlines[index].body, default: 0] < 0 { outlines[index].path = outlines[index].path.reversed }
+      (outlines[index].body, outlines[index].isUnion) = (range.lowerBound, adds)
+    }
   }
 
   private mutating func trim(_ range: Range<Int>, _ trim: LottieTrim) {
@@ -97,19 +125,22 @@ struct LottieShapeDrawing {
     func path() -> Path {
       var path = Path()
       for outline in outlines[range] {
-        let inner = outline.transforms[depth...].reversed().reduce(Affine.identity) { $0.then($1) }
+        let inner = outline.map(from: depth)
         if inner == .identity { path.append(outline.path) } else { path.append(outline.path, transformedBy: inner) }
       }
       return path
     }
     switch style {
     case .fill(let paint, let rule):
-      return paint.paint(at: frame, ink).map { .fill(path: path(), rule: rule, transform: toCanvas, paint: $0) }
+      let isUnion = outlines[range].allSatisfy { $0.isUnion && $0.body == range.lowerBound }
+      return paint.paint(at: frame, ink).map {
+        .fill(path: path(), rule: isUnion ? .nonzero : rule, transform: toCanvas, paint: $0)
+      }
     case .stroke(let paint, let stroke):
       let stroke = stroke.stroke(at: frame)
       guard stroke.width > 0 else { return nil }
       return paint.paint(at: frame, ink).map { .stroke(path: path(), stroke: stroke, transform: toCanvas, paint: $0) }
-    case .group, .outline, .trim: return nil
+    case .group, .outline, .trim, .merge, .roundedCorners: return nil
     }
   }
 }

@@ -17,7 +17,8 @@ struct LottieWork {
     var known: [Int: (work: Int, depth: Int)] = [:]
     func measure(_ layers: [LottieLayer], depth: Int) throws(LottieFault) -> (work: Int, depth: Int) {
       var (work, deepest) = (0, 0)
-      for layer in layers {
+      // A matte is drawn anew for each layer that shows through it.
+      for layer in layers.filter({ !$0.isSource }).flatMap({ [$0] + ($0.matte.map { [layers[$0.index]] } ?? []) }) {
         work += 1 + layer.masks.reduce(0) { $0 + $1.contour.work }
         switch layer.content {
         case .nothing, .solid: break
@@ -56,7 +57,10 @@ struct LottieWork {
       case .outline(let outline):
         points += outline.work
         work += outline.work
-      case .fill, .stroke, .trim: work += points + 1
+      case .fill, .stroke, .trim, .merge: work += points + 1
+      case .roundedCorners:
+        points *= 2
+        work += points + 1
       }
     }
     return (points, work)

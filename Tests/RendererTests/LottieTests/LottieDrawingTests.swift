@@ -44,6 +44,24 @@ import Testing
     #expect(try file.picture(0, side: 20).row(10)[10] == 0x66_00_33_66)
   }
 
+  /// Fields of 100×100 pixels of a file and of the same picture drawn by hand.
+  @Test(arguments: LottieTwins.all) func itIsAsDrawnByHand(_ twins: LottieTwins) throws {
+    let (file, hand) = (LottieText(twins.file), LottieText(twins.hand))
+    for frame in [0.0, 25, 50, 59] {
+      let (found, expected) = (try file.picture(frame, side: 100), try hand.picture(frame, side: 100))
+      var worst = 0
+      for y in 0..<100 {
+        for x in 0..<100 {
+          for shift in [0, 8, 16, 24] {
+            worst = max(worst, abs(Int(found.row(y)[x] >> shift & 255) - Int(expected.row(y)[x] >> shift & 255)))
+          }
+        }
+      }
+      #expect(worst <= 1, "frame \(frame)")
+    }
+    #expect(file.findings.diagnostics.isEmpty)
+  }
+
   @Test func theAnimationIsClippedToItsSize() throws {
     let file = LottieText(layer: Self.disc.replacing("[80, 80]", with: "[300, 300]"))
     let icon = LottieIcon(

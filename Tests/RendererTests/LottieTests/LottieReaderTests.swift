@@ -51,10 +51,17 @@ import Testing
     ),
     (#""ks": {"r": {"k": [{"t": 5, "s": [0]}, {"t": 4, "s": [1]}]}}"#, Problem.lottieKeyOutOfOrder),
     (#""ks": {"r": {"k": 1e7}}"#, Problem.lottieOutOfRange(key: "r", 10000000.0, lower: -1000000.0, upper: 1000000.0)),
-    (#""tt": 1, "shapes": [\#(Self.square)]"#, Problem.lottieRefused(.matte, layer: "it")),
-    (#""shapes": [{"ty": "mm", "mm": 3}]"#, Problem.lottieRefused(.mergedPaths, layer: "it")),
+    (#""tt": 3, "shapes": [\#(Self.square)]"#, Problem.lottieRefused(.matte, layer: "it")),
+    (
+      #""shapes": [\#(Self.square), {"ty": "gr", "it": [\#(Self.square)]}, {"ty": "mm", "mm": 3}]"#,
+      Problem.lottieRefused(.mergedPaths, layer: "it")
+    ),
+    (
+      #""shapes": [{"ty": "gr", "it": [\#(Self.square), \#(Self.square), {"ty": "mm", "mm": 2}]}, {"ty": "st", "c": {"k": [0, 0, 0]}, "w": {"k": 2}}]"#,
+      Problem.lottieRefused(.mergedPaths, layer: "it")
+    ),
     (#""shapes": [{"ty": "rp"}]"#, Problem.lottieRefused(.repeater, layer: "it")),
-    (#""shapes": [{"ty": "rd"}]"#, Problem.lottieRefused(.roundedCorners, layer: "it")),
+    (#""shapes": [{"ty": "rd"}]"#, Problem.lottieMissing(key: "r")),
     (
       #""masksProperties": [{"mode": "f"}], "shapes": [\#(Self.square)]"#,
       Problem.lottieRefused(.maskMode("f"), layer: "it")
@@ -90,12 +97,54 @@ import Testing
     #""ef": [{"ty": 5}], "shapes": []"#, #""hd": true, "tt": 1, "shapes": [{"ty": "rp"}]"#,
     #""td": 1, "shapes": [{"ty": "rp"}]"#,
     #""shapes": [{"ty": "rp", "hd": true}, {"ty": "mm", "mm": 1}, {"ty": "gr", "it": []}]"#,
+    #""shapes": [\#(Self.square), {"ty": "mm", "mm": 4}, \#(Self.square), {"ty": "mm", "mm": 1}, {"ty": "mm", "mm": 5}]"#,
   ]) func whatDrawsNothingIsNotTold(_ layer: String) {
     let file = LottieText(layer: layer)
     #expect(file.animation != nil && file.findings.diagnostics.isEmpty)
   }
 
+  /// Without a layer for its matte a layer shows as a whole, and with one that is not drawn it would be another picture.
+  @Test func aMatteThatIsNotThereIsTold() {
+    let missing = LottieText(layer: #""tt": 1, "shapes": [\#(Self.square), \#(Self.fill)]"#)
+    #expect(missing.animation?.layers.first?.matte == nil && missing.problem == .noLottieMatte(of: "it"))
+    let text = LottieText(
+      #"{"w": 9, "h": 9, "fr": 30, "ip": 0, "op": 6, "layers": [{"ty": 5, "td": 1, "nm": "a"}, {"ty": 4, "tt": 2, "nm": "b", "shapes": []}]}"#
+    )
+    #expect(text.animation == nil && text.findings.diagnostics.last?.problem == .lottieRefused(.matte, layer: "b"))
+  }
+
   // MARK: Work
+
+  /// A matte is drawn for each layer that shows through it: 150 times 200 points, at most.
+  @Test(arguments: [(150, false), (50, true)]) func manyLayersThroughOneMatteAreRefused(_ count: Int, _ isRead: Bool) {
+    let points = Array(repeating: "[0, 0]", count: 200).joined(separator: ", ")
+    let outline = #"{"ty": "sh", "ks": {"k": {"v": [\#(points)], "i": [\#(points)], "o": [\#(points)], "c": true}}}"#
+    let layer = #"{"ty": 4, "tt": 1, "tp": 1, "shapes": [\#(Self.square), \#(Self.fill)]}"#
+    let layers = Array(repeating: layer, count: count).joined(separator: ", ")
+    let file = LottieText(
+      #"{"w": 9, "h": 9, "fr": 30, "ip": 0, "op": 6, "layers": [{"ty": 4, "td": 1, "ind": 1, "shapes": [\#(outline)]}, \#(layers)]}"#
+    )
+    #expect((file.animation != nil) == isRead && (isRead || file.problem == .lottieTooComplex(limit: 20_000)))
+  }
+
+  /// Layers that are each other's mattes, and one that is its own.
+  @Test func mattesInACircleEnd() throws {
+    let layers = [(1, 2), (2, 1), (3, 3)].map { index, matte in
+      ##"{"ty": 1, "sc": "#000000", "sw": 10, "sh": 10, "ks": {}, "ind": \##(index), "tt": 1, "tp": \##(matte)}"##
+    }
+    let file = LottieText(
+      #"{"w": 10, "h": 10, "fr": 30, "ip": 0, "op": 6, "layers": [\#(layers.joined(separator: ", "))]}"#)
+    #expect(try file.picture(0, side: 10).row(5)[5] == 0xFF_00_00_00 && file.findings.diagnostics.isEmpty)
+  }
+
+  /// Each rounding can double the points.
+  @Test func cornersThatMultiplyAreRefused() {
+    func file(_ count: Int) -> LottieText {
+      let rounding = Array(repeating: #"{"ty": "rd", "r": {"k": 1}}"#, count: count).joined(separator: ", ")
+      return LottieText(layer: #""shapes": [\#(Self.square), \#(rounding), \#(Self.fill)]"#)
+    }
+    #expect(file(5).animation != nil && file(20).problem == .lottieTooComplex(limit: 20_000))
+  }
 
   /// Ten compositions, each of which shows the next one ten times.
   @Test func compositionsThatMultiplyAreRefused() {

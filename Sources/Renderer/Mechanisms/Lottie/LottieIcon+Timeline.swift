@@ -16,7 +16,7 @@ extension Timeline {
   mutating func playLottie(of index: Int, at time: Double) {
     guard let lottie = item(index).lottie else { return }
     let shown = lottieFrame(of: index, at: time) ?? lottie.first
-    let isUnderWay = lottie.onDeselect == .reverse && shown > lottie.first && shown < lottie.last
+    let isUnderWay = lottie.onDeselect == .reverse && (shown - lottie.first) * (shown - lottie.last) < 0
     moveLottie(of: index, lottie, from: isUnderWay ? shown : lottie.first, to: lottie.last, at: time)
   }
 

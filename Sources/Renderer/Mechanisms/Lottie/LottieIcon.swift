@@ -14,7 +14,7 @@ struct LottieIcon: Equatable, Sendable {
   /// The path as the spec has it.
   var file: String
   var animation: LottieAnimation
-  /// The first and the last frame of the part that plays.
+  /// The first and the last frame of the part that plays. If it plays backward, the first one is the later one.
   var first: Double
   var last: Double
   /// Name of the marker of that part; nil means that it has none.
@@ -37,7 +37,7 @@ struct LottieIcon: Equatable, Sendable {
     func drawn(_ tint: Color?) -> [DrawItem] {
       // Keys are at whole frames, which sums of times miss by rounding. Rounded beyond the ends of the part, a frame
       // would be one in which its layers are not there.
-      let frame = min(max((frame * 1e6).rounded() / 1e6, first), last)
+      let frame = min(max((frame * 1e6).rounded() / 1e6, min(first, last)), max(first, last))
       return LottieDrawing(animation: animation, tint: tint, toCanvas: toCanvas(place)).items(at: frame)
     }
     guard let paint else { return drawn(nil) }

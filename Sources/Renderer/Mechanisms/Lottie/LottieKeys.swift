@@ -4,10 +4,16 @@ import TabSVG
 extension Spec {
   /// An icon from a Lottie file.
   struct LottieIcon: Equatable, Sendable {
-    var path = Located(FilePath(text: ""))
+    var files = Files()
     /// The part that plays; nil means the whole animation.
     var segment: Located<Segment>?
     var onDeselect = TabanimRenderer.LottieIcon.Deselection.first
+
+    /// The file for the light appearance, and the one for the dark if it is another.
+    struct Files: Equatable, Sendable {
+      var light = Located(FilePath(text: ""))
+      var dark: Located<FilePath>?
+    }
 
     enum Segment: Equatable, Sendable {
       /// The part with a marker of this name.
@@ -21,14 +27,28 @@ extension Table {
   static let lottieIcon = Definition<Spec.LottieIcon>.object(
     "an icon", "A Lottie file, which plays when the tab is selected.", Spec.LottieIcon(),
     [
-      Field("lottie", { $1(&$0.path) }, path, "Path of the Lottie JSON file, relative to the spec.", required: true),
       Field(
-        "segment", { $1(&$0.segment) }, segment, "Part that plays: a marker's name, or its first and last frame.",
+        "lottie", { $1(&$0.files) }, files,
+        "Path of the Lottie JSON file, relative to the spec, or one for each appearance as {\"light\": …, \"dark\": …}.",
+        required: true),
+      Field(
+        "segment", { $1(&$0.segment) }, segment,
+        "Part that plays: a marker's name, or its first and last frame. It plays backward if the first one is later.",
         default: "all"),
       Field(
         "onDeselect", { $1(&$0.onDeselect) }, .name("answer"),
         "When another tab is selected: show the first frame, or play in reverse."),
     ])
+
+  private static let files = Definition<Spec.LottieIcon.Files>.oneOf([
+    path.located.map { Spec.LottieIcon.Files(light: $0) },
+    .object(
+      "a Lottie file", "One file for each appearance.", Spec.LottieIcon.Files(),
+      [
+        Field("light", { $1(&$0.light) }, path, "File in light appearance.", required: true),
+        Field("dark", { $1(&$0.dark) }, path, "File in dark appearance.", default: "as in light"),
+      ]),
+  ])
 
   private static let segment = Definition<Spec.LottieIcon.Segment>.oneOf([
     string.map { .marker($0) },
@@ -54,19 +74,27 @@ extension AssetLoader {
 
 extension Resolver {
   mutating func lottie(_ source: Spec.LottieIcon, isTemplate: Bool) -> Movie.Icon {
-    let file = source.path.value
+    let files = source.files
+    let light = lottie(files.light, source)
+    // The file of the other appearance is checked as well.
+    let dark = files.dark.map { lottie($0, source) }
+    let shown = appearance == .light ? light : dark ?? light
+    return shown.map { .lottie($0, isTemplate: isTemplate) } ?? .none
+  }
+
+  private mutating func lottie(_ file: Located<Spec.FilePath>, _ source: Spec.LottieIcon) -> LottieIcon? {
     do throws(Problem) {
-      guard let animation = try assets.lottie(file, &findings) else { return .none }
+      guard let animation = try assets.lottie(file.value, &findings) else { return nil }
       var icon = LottieIcon(
-        file: file.text, animation: animation, first: animation.begin, last: animation.last,
+        file: file.value.text, animation: animation, first: animation.begin, last: animation.last,
         onDeselect: source.onDeselect)
       if let segment = source.segment, let problem = icon.cut(to: segment.value) {
         findings.error(problem, at: segment.span)
       }
-      return .lottie(icon, isTemplate: isTemplate)
+      return icon
     } catch {
-      findings.error(error, at: source.path.span)
-      return .none
+      findings.error(error, at: file.span)
+      return nil
     }
   }
 
@@ -95,7 +123,9 @@ extension LottieIcon {
       // The frame after a marker's duration is the first one of the next part.
       (begin, end) = (marker.begin, marker.begin + max(marker.duration - 1, 0))
     }
-    guard begin >= first, end <= last, begin <= end else { return .outsideLottie(in: file, first: first, last: last) }
+    guard min(begin, end) >= first, max(begin, end) <= last else {
+      return .outsideLottie(in: file, first: first, last: last)
+    }
     (first, last) = (begin, end)
     return nil
   }
