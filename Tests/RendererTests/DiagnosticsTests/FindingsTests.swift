@@ -21,6 +21,14 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("页", "fonts-noto-cjk"), ("홈", "fonts-noto-cjk"), ("\u{20000}", "fonts-noto-cjk"), ("👍", "fonts-noto-color-emoji"),
+    ("ሀ", "fonts-noto-core"),
+  ])
+  func thePackageOfAFontHasTheCharacters(_ characters: String, _ package: String) {
+    #expect(Problem.text(.glyphsMissing(characters: characters)).help?.hasSuffix(package) == true)
+  }
+
   @Test func anErrorIsToldThoughAHundredWarningsCameFirst() {
     var findings = Findings()
     for line in 1...150 { findings.warning(.curveBesideSpring, at: FindingsTests.span(line: line)) }

@@ -71,7 +71,17 @@ struct IconsTests {
         "\(word)")
       #expect(Icons.meanings[word] == nil && Icons.drawing(named: word) == nil, "\(word)")
     }
-    #expect(Icons.translations.count > 300)
+    #expect(Icons.translations.count > 600)
+    // Each language has a bar of tabs whose icons differ.
+    let bars = [
+      "Start Suche Mitteilungen Profil", "Accueil Rechercher Alertes Profil", "Inicio Buscar Favoritos Perfil",
+      "Início Pesquisar Notificações Perfil", "Home Cerca Notifiche Profilo", "ホーム 検索 通知 マイページ", "首页 搜索 消息 我的",
+      "首頁 搜尋 通知 我的", "홈 검색 알림 마이페이지", "الرئيسية بحث الإشعارات حسابي",
+    ]
+    for bar in bars {
+      let icons = bar.split(separator: " ").map { IconGuess.meaning(of: String($0)) }
+      #expect(!icons.contains(nil) && Set(icons).count == 4, "\(bar): \(icons)")
+    }
   }
 
   @Test(arguments: [

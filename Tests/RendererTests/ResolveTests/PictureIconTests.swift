@@ -32,6 +32,39 @@ import Testing
     }
   }
 
+  /// The middle of a picture, in its own colors and without being asked for them; the selected tab has a ring in its tint around it.
+  @Test func aPictureMayBeADisc() throws {
+    let scratch = try Scratch()
+    let wide = Bitmap(width: 120, height: 60)
+    for y in 0..<60 { for x in 0..<120 { wide.row(y)[x] = (30..<90).contains(x) ? 0xFF12_8456 : 0xFFFF_0000 } }
+    try scratch.file("wide.webp", Data(Self.webP(wide)))
+    func bar(selected: Int) throws -> Bitmap {
+      let item = #"{"icon": {"image": "wide.webp", "shape": "circle"}}"#
+      return try bitmap(
+        """
+        {"screen": {"scale": 4}, "animation": [], "timeline": [],
+         "tabBar": {"titles": false, "tint": "#0000FF", "selected": \(selected), "items": [\(item), \(item)]}}
+        """, scratch)
+    }
+    let (first, second) = (try bar(selected: 0), try bar(selected: 1))
+    func count(_ bitmap: Bitmap, _ color: UInt32, left: Bool) -> Int {
+      (0..<bitmap.height).reduce(0) { sum, y in
+        let half = left ? 0..<bitmap.width / 2 : bitmap.width / 2..<bitmap.width
+        return sum + half.count { bitmap.rgb($0, y) == color }
+      }
+    }
+    // What lies outside the middle square is cut away, and the disc stays where it is.
+    let disc = count(first, 0x128456, left: true)
+    #expect(disc > 1000 && count(first, 0x128456, left: false) == disc)
+    #expect([true, false].allSatisfy { count(first, 0xFF0000, left: $0) == 0 })
+    let ring = count(first, 0x0000FF, left: true)
+    // A ring of 1.5 around a disc of 12, without the pixels at its edges.
+    let share = Double(ring) / Double(disc)
+    #expect((0.2...(13.25 * 2 * 1.5 / 144)).contains(share), "\(share)")
+    #expect(count(first, 0x0000FF, left: false) == 0 && count(second, 0x0000FF, left: true) == 0)
+    #expect(count(second, 0x0000FF, left: false) == ring)
+  }
+
   @Test func aWebPIsAnIconAndAPage() throws {
     let scratch = try Scratch()
     let square = Bitmap(width: 50, height: 50)
