@@ -265,7 +265,7 @@ def kinds(forms):
     usual = {key: common([value for _, value in pairs]) for key, pairs in values.items()}
     lines = ["## Kinds of animation", ""]
     lines += ["`animation` is a kind's name, an object with `kind` and keys to change, or a list of several that run together. Without a `kind` an object is a `bounce`.", ""]
-    lines += ["Defaults in the tables are those that most kinds do not have. `tabanim explain KIND` prints all keys of a kind.", ""]
+    lines += ["The tables list only defaults that differ from the usual ones. `tabanim explain KIND` prints all keys of a kind.", ""]
     lines += [", ".join(f"[{heading(group)}](#{anchor_of(heading(group))})" for group in groups) + ".", ""]
     for group in groups:
         own = {key: value for key, value in group[0]["properties"].items() if takers[key] == 1 and key != "kind"}
