@@ -121,6 +121,16 @@ struct DocumentationTests {
     #expect(found, "\(place): this code stands in no test")
   }
 
+  /// Words of a private dialect, which have plain ones in their place.
+  @Test(arguments: pages + ["CHANGELOG.md", "SECURITY.md"]) func thePageHasPlainWords(_ name: String) throws {
+    let text = try String(contentsOf: Binary.root.appendingPathComponent(name), encoding: .utf8)
+    for line in text.split(separator: "\n") {
+      let found = line.firstMatch(
+        of: /\b(is told|are told|anew|likewise|so many|without a word|gives way|as \w+ have it|so-manieth)\b/)
+      #expect(found == nil, "\(name): \(line)")
+    }
+  }
+
   @Test func theReferenceIsThatOfTheProgram() throws {
     let schema = try Binary.run(["schema"])
     let script = Binary.root.appendingPathComponent("docs/reference.py").path
