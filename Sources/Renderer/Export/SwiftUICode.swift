@@ -59,11 +59,8 @@ struct SwiftUICode: CodeExport {
   /// Motions of the spec that the code does not have, in words.
   var gaps: [String] {
     var gaps = motions.gaps + motions.system.gaps
-    if let transition = motions.transition {
-      if SwiftUIPages(motions, type: type) == nil {
-        gaps.append("the curve of the pages, which SwiftUI does not have")
-      }
-      if transition.pan.isEnabled { gaps.append("a finger that drags the pages, for which SwiftUI has no driver") }
+    if motions.transition != nil, SwiftUIPages(motions, type: type) == nil {
+      gaps.append("the curve of the pages, which SwiftUI does not have")
     }
     gaps += motions.gaps { $0.entry.swiftUI != nil }
     if motions.sets.flatMap(\.moves).contains(where: { $0.timing.repeatCount != 1 || $0.timing.autoreverses }) {
