@@ -52,7 +52,9 @@ struct SwiftUIPageKeys {
       let (call, arguments) = ("\(type)\(name)(", "progress: \(progress), side: side, width: width)")
       let length = indent + call.count + arguments.count
       if length + 11 <= 100 { return [".modifier(\(call)\(arguments))"] }
-      return [".modifier("] + (length + 3 <= 100 ? ["  \(call)\(arguments))"] : ["  \(call)", "    \(arguments))"])
+      return [".modifier("] + (length + 2 <= 100 ? ["  \(call)\(arguments)"] : ["  \(call)", "    \(arguments)"]) + [
+        ")"
+      ]
     }
   }
 }

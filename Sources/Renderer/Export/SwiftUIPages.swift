@@ -145,9 +145,11 @@ struct SwiftUIPages {
       case .velocity(let least): "speed >= \(SwiftText.short(least))"
       }
     }.joined(separator: " || ")
-    var lines = [
-      "", "  /// From iOS 17 on a scroll view with `scrollTargetBehavior(.paging)` drags pages side by side, from",
-      "  /// iOS 18 on `UIGestureRecognizerRepresentable` brings in UIKit's recognizers.",
+    let words =
+      "From iOS 17 on a scroll view with `scrollTargetBehavior(.paging)` drags pages that lie side by side, from iOS 18 on "
+      + "`UIGestureRecognizerRepresentable` brings in UIKit's recognizers."
+    var lines = [""] + SwiftText.comment(words, indent: "  ")
+    lines += [
       "  private func drag(width: CGFloat) -> some Gesture {", "    DragGesture()",
       "      .updating($isTouched) { _, isTouched, _ in isTouched = true }", "      .onChanged { value in",
       "        if pull == nil { begin(value.translation) }", "        guard let pull, pull != 0 else { return }",
