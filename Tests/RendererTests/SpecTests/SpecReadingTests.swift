@@ -185,7 +185,7 @@ import Testing
       ] } }
       """
     ).tabBar.items.value
-    #expect(items[0].icon?.value == .picture(Located(Spec.FilePath(text: "a.png"))))
+    #expect(items[0].icon?.value == .picture(Spec.FileIcon(path: Located(Spec.FilePath(text: "a.png")))))
     #expect(items[0].selectedIcon?.value == .named("star.fill"))
     #expect(items[0].badge?.text == "12")
     #expect(!items[0].enabled)
