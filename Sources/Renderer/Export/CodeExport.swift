@@ -61,7 +61,7 @@ enum SwiftAvailability {
       17,
       [
         "eyframeAnimator", "KeyframeTimeline", "(Spring(", " Spring(", "bounce:", "allowsOverdamping",
-        ".onChange(of:",
+        ".onChange(of:", "completionCriteria:",
       ]
     ),
     (15, [".background {", ".foregroundStyle("]),

@@ -111,6 +111,16 @@ extension SpecMotions {
     var press: ItemPress? { moves[0].press }
     var isSided: Bool { moves.contains { $0.motion != $0.leftward } }
 
+    /// The system's own effect for SF Symbols that is near, in SwiftUI; nil means none.
+    var symbolEffect: String? {
+      guard part == .icon, cause == .select else { return nil }
+      if let turn = moves.first(where: { $0.property == .rotation }) {
+        return abs(turn.last - turn.first) > 6 ? ".rotate, value: taps)` (iOS 18)" : ".wiggle, value: taps)` (iOS 18)"
+      }
+      let returns = moves.contains { $0.property == .scale && abs($0.first - 1) < 0.01 && abs($0.last - 1) < 0.01 }
+      return returns ? ".bounce, value: taps)` (iOS 17)" : nil
+    }
+
     /// "The icon of the tapped tab."
     var words: String {
       let part = part.rawValue

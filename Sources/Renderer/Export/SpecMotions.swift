@@ -13,6 +13,8 @@ struct SpecMotions: Sendable {
   let iconCode: (any MechanismCode)?
   /// The system's own bar, for which code only asks.
   let system: SystemBar
+  /// Whether each tab's icon is an SF Symbol.
+  let hasSymbols: Bool
   /// From the selection until tint and icon change, in seconds.
   private(set) var swapDelay = 0.0
   /// Motions that no export has, in words.
@@ -23,6 +25,7 @@ struct SpecMotions: Sendable {
     let items = movie.bar.items
     swapDelay = items.map(\.swapDelay).max() ?? 0
     system = SystemBar(movie)
+    hasSymbols = items.allSatisfy { if case .system = $0.iconName { true } else { false } }
     let effects = items.flatMap(\.effects.all)
     iconCode = effects.lazy.compactMap(\.code).first
     if case .animated(let transition) = movie.transition { self.transition = transition }

@@ -33,7 +33,11 @@ struct SwiftUICode: CodeExport {
       let name =
         "\(type)\(set.part.title)\(set.cause.verb.prefix(1).uppercased() + set.cause.verb.dropFirst())\(suffix)"
       let isPart = set.cause == .select && motions.iconCode?.ownParts.contains(set.part) == true
-      parts.append(SwiftUIKeyframes(moves: moves, type: name, words: set.words, isPart: isPart).lines)
+      var words = set.words
+      if motions.hasSymbols, let effect = set.symbolEffect {
+        words += " The system's effect that is near is `.symbolEffect(\(effect)."
+      }
+      parts.append(SwiftUIKeyframes(moves: moves, type: name, words: words, isPart: isPart).lines)
     }
     if let code = motions.iconCode { parts.append(code.swiftUI(motions, type: type)) }
     for way in motions.ways where way.notch == nil {
@@ -59,11 +63,8 @@ struct SwiftUICode: CodeExport {
   /// Motions of the spec that the code does not have, in words.
   var gaps: [String] {
     var gaps = motions.gaps + motions.system.gaps
-    if let transition = motions.transition {
-      if SwiftUIPages(motions, type: type) == nil {
-        gaps.append("the curve of the pages, which SwiftUI does not have")
-      }
-      if transition.pan.isEnabled { gaps.append("a finger that drags the pages, for which SwiftUI has no driver") }
+    if motions.transition != nil, SwiftUIPages(motions, type: type) == nil {
+      gaps.append("the curve of the pages, which SwiftUI does not have")
     }
     gaps += motions.gaps { $0.entry.swiftUI != nil }
     if motions.sets.flatMap(\.moves).contains(where: { $0.timing.repeatCount != 1 || $0.timing.autoreverses }) {

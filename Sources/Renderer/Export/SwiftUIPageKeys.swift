@@ -46,16 +46,15 @@ struct SwiftUIPageKeys {
     return lines + ["  }", "}"]
   }
 
-  /// The transition of a page, of `side` and `width`.
-  var transition: [String] {
-    func modifier(_ name: String, active: Int) -> [String] {
-      let arguments = "side: side, width: width"
-      return [
-        "        active: \(type)\(name)(progress: \(active), \(arguments)),",
-        "        identity: \(type)\(name)(progress: \(1 - active), \(arguments))",
+  /// The modifiers of each page, of `side` and `width`. Those of a page that rests change nothing.
+  func modifiers(indent: Int) -> [String] {
+    [("PageIn", "tab == coming ? progress : 1"), ("PageOut", "tab == going ? progress : 0")].flatMap { name, progress in
+      let (call, arguments) = ("\(type)\(name)(", "progress: \(progress), side: side, width: width)")
+      let length = indent + call.count + arguments.count
+      if length + 11 <= 100 { return [".modifier(\(call)\(arguments))"] }
+      return [".modifier("] + (length + 2 <= 100 ? ["  \(call)\(arguments)"] : ["  \(call)", "    \(arguments)"]) + [
+        ")"
       ]
     }
-    return ["    return .asymmetric(", "      insertion: .modifier("] + modifier("PageIn", active: 0)
-      + ["      ),", "      removal: .modifier("] + modifier("PageOut", active: 1) + ["      )", "    )"]
   }
 }

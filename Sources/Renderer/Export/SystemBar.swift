@@ -3,7 +3,7 @@ import TabBase
 /// The system's own bar: its glass and how that moves, and how it goes when a page is scrolled. Code only asks for it.
 struct SystemBar: Sendable {
   private let isGlass: Bool
-  private let titles: [String]
+  private let items: [(title: String, icon: Movie.IconName?)]
   private let hasSearch: Bool
   private let scrolling: Movie.TabBar.Scrolling
   /// Its motions that the code does not have, in words.
@@ -12,7 +12,7 @@ struct SystemBar: Sendable {
   init(_ movie: Movie) {
     let bar = movie.bar
     isGlass = bar.tokens.body.changesForm || bar.selectionMove == .lens
-    titles = bar.items.filter { !$0.isSearch }.map(\.title)
+    items = bar.items.filter { !$0.isSearch }.map { ($0.title, $0.iconName) }
     hasSearch = bar.searchIndex != nil
     scrolling = bar.onScroll
     var gaps: [String] = []
@@ -32,22 +32,38 @@ struct SystemBar: Sendable {
 
   private var hides: Bool { scrolling.answer == .hide || scrolling.answer == .follow }
 
-  private static let words =
-    "From iOS 26 on the system draws this bar's glass, moves it and honors Reduce Motion. Replace the icons and pages."
+  private var words: String {
+    let isNamed = items.allSatisfy { $0.icon != nil }
+    return "From iOS 26 on the system draws this bar's glass, moves it and honors Reduce Motion. Replace the pages"
+      + (isNamed ? "." : ", and each `circle` by an icon of your own.")
+  }
 
-  private var names: [String] { titles.enumerated().map { $1.isEmpty ? "\"Tab \($0 + 1)\"" : Escape.swift($1) } }
+  private var names: [String] {
+    items.enumerated().map { $1.title.isEmpty ? "\"Tab \($0 + 1)\"" : Escape.swift($1.title) }
+  }
+
+  /// The icons as arguments: of a tab in SwiftUI, of an image in UIKit.
+  private func icons(asset: String, system: String) -> [String] {
+    items.map { item in
+      switch item.icon {
+      case .asset(let name): "\(asset): \(Escape.swift(name))"
+      case .system(let name): "\(system): \(Escape.swift(name))"
+      case nil: "\(system): \"circle\""
+      }
+    }
+  }
 
   /// Types, one after the other; none where the system has nothing of the spec.
   func uiKit(_ type: String) -> [[String]] {
     var parts: [[String]] = []
     if isGlass {
-      var lines = SwiftText.comment(SystemBar.words) + ["final class \(type)TabBarController: UITabBarController {"]
+      var lines = SwiftText.comment(words) + ["final class \(type)TabBarController: UITabBarController {"]
       lines += ["  override func viewDidLoad() {", "    super.viewDidLoad()"]
+      lines.append("    let items = [")
+      lines += zip(names, icons(asset: "named", system: "systemName")).map { "      (\($0), UIImage(\($1)))," }
       lines += [
-        "    let titles = " + SwiftText.list(names, indent: "    ", used: 17), "    tabs = titles.map { title in",
-      ]
-      lines += [
-        "      UITab(title: title, image: UIImage(systemName: \"circle\"), identifier: title) { _ in",
+        "    ]", "    tabs = items.map { title, image in",
+        "      UITab(title: title, image: image, identifier: title) { _ in",
         "        UIViewController()", "      }", "    }",
       ]
       if hasSearch { lines.append("    tabs.append(UISearchTab { _ in UIViewController() })") }
@@ -72,10 +88,10 @@ struct SystemBar: Sendable {
     var parts: [[String]] = []
     if isGlass {
       var lines =
-        SwiftText.comment(SystemBar.words) + ["struct \(type)TabView: View {", "  @State private var selection = 0"]
+        SwiftText.comment(words) + ["struct \(type)TabView: View {", "  @State private var selection = 0"]
       lines += ["", "  var body: some View {", "    TabView(selection: $selection) {"]
-      for (index, name) in names.enumerated() {
-        lines.append("      Tab(\(name), systemImage: \"circle\", value: \(index)) { Text(\(name)) }")
+      for (index, (name, icon)) in zip(names, icons(asset: "image", system: "systemImage")).enumerated() {
+        lines.append("      Tab(\(name), \(icon), value: \(index)) { Text(\(name)) }")
       }
       if hasSearch { lines.append("      Tab(value: \(names.count), role: .search) { Text(\"Search\") }") }
       lines.append("    }")

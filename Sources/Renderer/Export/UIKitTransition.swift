@@ -242,6 +242,7 @@ extension PageLook.Displacement {
       widths == 0 ? nil : "\(SwiftText.short(widths)) * width",
       points == 0 ? nil : SwiftText.short(points),
     ]
-    return "side * (\(parts.compactMap(\.self).joined(separator: " + ")))"
+    let sum = parts.compactMap(\.self).joined(separator: " + ")
+    return widths == 0 || points == 0 ? "side * \(sum)" : "side * (\(sum))"
   }
 }

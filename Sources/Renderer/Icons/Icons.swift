@@ -25,8 +25,13 @@ enum Icons {
   }
 
   static func contains(_ name: String) -> Bool {
+    systemName(name) != nil
+  }
+
+  /// The SF Symbol that the outline of the icon stands for; nil means that no icon has that name.
+  static func systemName(_ name: String) -> String? {
     let base = base(name)
-    return IconFile.icon(named: aliases[base] ?? base) != nil
+    return IconFile.icon(named: aliases[base] ?? base)?.name
   }
 
   /// The name of the icon's filled form.

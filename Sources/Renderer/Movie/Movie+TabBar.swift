@@ -193,6 +193,8 @@ extension Movie {
     var title = ""
     var icon: Icon
     var selectedIcon: Icon
+    /// nil for an icon that an app has by no name.
+    var iconName: IconName?
     var badge = Badge.none
     var isEnabled = true
     var tint: Color
@@ -235,6 +237,13 @@ extension Movie {
     var artwork: Page.Artwork
     /// Icon at the end.
     var icon: Icon
+  }
+
+  /// What an app calls an icon.
+  enum IconName: Sendable, Equatable {
+    /// An SF Symbol of that name looks like the built-in icon.
+    case system(String)
+    case asset(String)
   }
 
   enum Icon: Sendable, Equatable {

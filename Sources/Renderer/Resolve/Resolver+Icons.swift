@@ -58,6 +58,20 @@ extension Resolver {
     }
   }
 
+  /// What an app calls an icon that is built in or an asset; nil for any other.
+  mutating func iconName(_ icon: Spec.Icon) -> Movie.IconName? {
+    switch icon {
+    case .named(let name):
+      if let asset = catalog()?.matches(name).icons.first { return .asset(asset.name) }
+      return Icons.systemName(name).map { .system($0) }
+    case .asset(let source):
+      let path = source.path.value.text
+      let name = AssetCatalog.split(path)?.name ?? path
+      return .asset(catalog()?.matches(name).icons.first?.name ?? name)
+    default: return nil
+    }
+  }
+
   /// The built-in icon of this name; nil if there is none.
   func builtIn(_ name: String, _ tokens: BarTokens) -> Movie.Icon? {
     Icons.image(named: name, lineWidth: tokens.iconLineWidth).map { .vector($0, isTemplate: true) }

@@ -74,6 +74,54 @@ struct SwiftCodeTests {
     }
   }
 
+  /// A page that is made again on a change forgets where it was scrolled to.
+  @Test(arguments: MotionChannelTests.examples) func pagesKeepTheirState(_ example: String) throws {
+    let production = try MotionChannelTests.production(example)
+    let text = try production.export(to: .swiftui, name: "x").text ?? ""
+    #expect(!text.contains(".id(") && !text.contains(".transition("))
+    guard text.contains("struct XPages<") else { return }
+    #expect(text.contains("ForEach(0..<count, id: \\.self) { tab in\n"))
+    guard case .animated(let transition) = production.movie.transition else { return }
+    #expect(text.contains("DragGesture()") == transition.pan.isEnabled)
+  }
+
+  /// Half way, each page is where the movie has it.
+  @Test func pagesGoAsFarAsInTheMovie() throws {
+    func code(_ spec: String) throws -> String {
+      let production = try Production(SourceText(file: "tabs.json", bytes: Array(spec.utf8)))
+      return try #require(production.export(to: .swiftui, name: "tabs").text)
+    }
+    let push = try code(#"{"animation": "page-push"}"#)
+    #expect(push.contains("if tab == going { return side * -0.1667 * width * progress }"))
+    #expect(push.contains("if tab == coming { return side * width * (1 - progress) }"))
+    let move = try code(#"{"animation": "page-move"}"#)
+    #expect(move.contains("if tab == coming { return side * 30 * (1 - progress) }"))
+    #expect(move.contains("if tab == going { return 1 - progress }"))
+    let drag = #"{"kind": "interactive", "threshold": {"distance": 0.4, "velocity": 300}, "completionSpeed": 2}"#
+    let finger = try code(#"{"animation": \#(drag)}"#)
+    #expect(finger.contains("release(finishes: progress >= 0.4 || speed >= 300)"))
+    #expect(finger.contains("settling.speed(2 / left)"))
+  }
+
+  /// The system's bars have the icons of the spec, by the names that an app has for them.
+  @Test func systemBarsHaveTheSpecsIcons() throws {
+    func code(_ items: String, _ target: ExportTarget) throws -> String {
+      let spec = #"{"tabBar": {"style": "floating", "items": [\#(items)]}}"#
+      let production = try Production(SourceText(file: "tabs.json", bytes: Array(spec.utf8)))
+      return try #require(production.export(to: target, name: "tabs").text)
+    }
+    // An alias, and a filled form, which the system's bar makes itself.
+    let named = #""Home", {"title": "A", "icon": "gear"}, {"title": "B", "icon": "star.fill"}"#
+    let swiftUI = try code(named, .swiftui)
+    for tab in [#""Home", systemImage: "house""#, #""A", systemImage: "gearshape""#, #""B", systemImage: "star""#] {
+      #expect(swiftUI.contains("Tab(\(tab), value: "), "\(swiftUI)")
+    }
+    #expect(try code(named, .uikit).contains(#"("A", UIImage(systemName: "gearshape")),"#))
+    #expect(!swiftUI.contains("circle"))
+    let own = try code(#"{"title": "A", "icon": {"path": "M0 0H24V24Z"}}, "Home""#, .swiftui)
+    #expect(own.contains(#"systemImage: "circle""#) && own.contains("`circle`"), "\(own)")
+  }
+
   /// The names that came with a version of iOS, each in a declaration that asks for that version.
   @Test(arguments: MotionChannelTests.examples) func declarationsSayWhichSystemTheyNeed(_ example: String) throws {
     let production = try MotionChannelTests.production(example)
@@ -82,7 +130,8 @@ struct SwiftCodeTests {
       (
         .swiftui,
         [
-          ("KeyframeTrack", 17), (" Spring(stiffness", 17), (".onChange(of", 17), (" Tab(", 18),
+          ("KeyframeTrack", 17), (" Spring(stiffness", 17), (".onChange(of", 17), ("completionCriteria", 17),
+          (" Tab(", 18),
           ("onScrollGeometryChange", 18), ("tabBarMinimizeBehavior", 26),
         ]
       ),

@@ -52,8 +52,12 @@ extension Environment: @unchecked Sendable {}
 
 // binding, state
 @propertyWrapper public struct Binding<Value> {
-  public var wrappedValue: Value
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  private let start: Value
+  public init(wrappedValue: Value) { start = wrappedValue }
+  public var wrappedValue: Value {
+    get { start }
+    nonmutating set {}
+  }
 }
 
 @propertyWrapper public struct State<Value> {
@@ -123,6 +127,9 @@ public struct Tab<Value> {
   public init<Content: View>(
     _ title: String, systemImage: String, value: Value, @ViewBuilder content: () -> Content
   ) {}
+  public init<Content: View>(
+    _ title: String, image: String, value: Value, @ViewBuilder content: () -> Content
+  ) {}
   public init<Content: View>(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {}
 }
 
@@ -159,6 +166,50 @@ public struct ScrollGeometry: Equatable, Sendable {
 @MainActor public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result { try body() }
+
+// withanimation(_:completioncriteria:_:completion:), animationcompletioncriteria
+@MainActor public func withAnimation<Result>(
+  _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result { try body() }
+
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+  public static let logicallyComplete = AnimationCompletionCriteria()
+  public static let removed = AnimationCompletionCriteria()
+}
+
+// gesture, gesture/updating(_:body:), gesture/onchanged(_:), gesture/onended(_:)
+@MainActor @preconcurrency public protocol Gesture<Value> {
+  associatedtype Value
+}
+
+public struct AnyGesture<Value>: Gesture {}
+
+extension Gesture {
+  public func updating<State>(
+    _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
+  ) -> some Gesture<Value> { AnyGesture<Value>() }
+  public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture<Value> { AnyGesture<Value>() }
+  public func onEnded(_ action: @escaping (Value) -> Void) -> some Gesture<Value> { AnyGesture<Value>() }
+}
+
+public struct Transaction {}
+
+// gesturestate
+@propertyWrapper public struct GestureState<Value> {
+  public let wrappedValue: Value
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public var projectedValue: GestureState<Value> { self }
+}
+
+// draggesture, draggesture/value
+public struct DragGesture: Gesture {
+  public struct Value: Equatable, Sendable {
+    public var translation: CGSize
+    public var predictedEndTranslation: CGSize
+  }
+  public init(minimumDistance: CGFloat = 10) {}
+}
 
 // view
 @MainActor @preconcurrency public protocol View {
@@ -205,8 +256,7 @@ extension View {
   ) -> some View { AnyView() }
   // view/background(alignment:content:), without the alignment
   nonisolated public func background<V: View>(@ViewBuilder content: () -> V) -> some View { AnyView() }
-  // view/id(_:), view/zindex(_:), view/clipped(antialiased:)
-  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { AnyView() }
+  // view/zindex(_:), view/clipped(antialiased:)
   nonisolated public func zIndex(_ value: Double) -> some View { AnyView() }
   nonisolated public func clipped(antialiased: Bool = false) -> some View { AnyView() }
   // view/onappear(perform:), view/onchange(of:initial:_:)
@@ -214,14 +264,20 @@ extension View {
   nonisolated public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
   ) -> some View { AnyView() }
+  // view/onchange(of:initial:_:) with an action that takes no values
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View { AnyView() }
+  // view/simultaneousgesture(_:including:), without the mask
+  nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T) -> some View { AnyView() }
+  // view/accessibilityhidden(_:)
+  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { AnyView() }
   // view/position(_:)
   nonisolated public func position(_ position: CGPoint) -> some View { AnyView() }
   // view/position(x:y:)
   nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { AnyView() }
   // view/modifier(_:)
   nonisolated public func modifier<T: ViewModifier>(_ modifier: T) -> some View { AnyView() }
-  // view/transition(_:)
-  nonisolated public func transition(_ t: AnyTransition) -> some View { AnyView() }
   // view/tabbarminimizebehavior(_:)
   nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { AnyView() }
   // view/toolbarvisibility(_:for:)
@@ -345,22 +401,6 @@ public struct Animation: Equatable, Sendable {
   // animation/speed(_:)
   public func speed(_ speed: Double) -> Animation { self }
 }
-
-// anytransition
-public struct AnyTransition {
-  public static let identity = AnyTransition()
-  public static let opacity = AnyTransition()
-  // anytransition/offset(x:y:)
-  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { AnyTransition() }
-  // anytransition/asymmetric(insertion:removal:)
-  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { insertion }
-  // anytransition/modifier(active:identity:)
-  public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition { AnyTransition() }
-  // anytransition/combined(with:)
-  public func combined(with other: AnyTransition) -> AnyTransition { self }
-}
-
-extension AnyTransition: @unchecked Sendable {}
 
 // keyframes, keyframesbuilder
 public protocol Keyframes<Value> {

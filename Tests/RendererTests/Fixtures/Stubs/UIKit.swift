@@ -140,6 +140,8 @@ open class CAShapeLayer: CALayer {
 // uikit/uiimage/init(systemname:)
 open class UIImage: NSObject {
   public init?(systemName name: String) {}
+  // uikit/uiimage/init(named:)
+  public init?(named name: String) {}
 }
 
 // uikit/uitab, uikit/uisearchtab
