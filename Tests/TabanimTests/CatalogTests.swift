@@ -63,7 +63,7 @@ import Testing
   @Test func aMissingFileIsTold() throws {
     let scratch = try project(contents: #"{ "images": [{ "filename": "gone.svg", "idiom": "universal" }] }"#)
     let errors = try validate(scratch).errors
-    #expect(errors.contains(#"Contents.json:1:29: error: there is no file "gone.svg""#), "\(errors)")
+    #expect(errors.contains(#"Contents.json:1:28: error: there is no file "gone.svg""#), "\(errors)")
     #expect(!errors.contains("appearance") && errors.components(separatedBy: "error:").count == 2, "\(errors)")
   }
 

@@ -62,7 +62,7 @@ struct Comparison {
     var (count, time) = (0, 0.0)
     var last: Int?
     // Frames whose pixels differ may be merged differently. From there on each moment is compared.
-    var isInStep = true
+    var parting: Difference?
     while let mine = our, let other = their {
       if let new = difference(found: other.bitmap, expected: mine.bitmap) {
         var known =
@@ -76,11 +76,9 @@ struct Comparison {
         pixels = known
       }
       if abs(rest.ours - rest.theirs) > Tolerance.time {
-        guard pixels != nil else {
-          differences.append(.delay(frame: count, found: other.delay.seconds, expected: mine.delay.seconds))
-          return differences
-        }
-        isInStep = false
+        let delay = Difference.delay(frame: count, found: other.delay.seconds, expected: mine.delay.seconds)
+        guard pixels != nil else { return differences + [delay] }
+        parting = parting ?? delay
       }
       let step = min(rest.ours, rest.theirs)
       rest = (rest.ours - step, rest.theirs - step)
@@ -96,14 +94,17 @@ struct Comparison {
         rest.theirs = their?.delay.seconds ?? 0
       }
     }
-    if isInStep, (our == nil) != (their == nil) {
+    let endsApart = (our == nil) != (their == nil)
+    if parting == nil, endsApart {
       let more = count + 1 + (our == nil ? try theirs.remaining() : try ours.remaining())
       differences.append(.frames(found: our == nil ? more : count, expected: our == nil ? count : more))
     }
     if var pixels {
-      pixels.total = count + (isInStep || our == nil ? 0 : 1 + (try ours.remaining()))
+      pixels.total = count + (parting == nil || our == nil ? 0 : 1 + (try ours.remaining()))
       differences.append(.pixels(pixels))
     }
+    // The times of a movie of the same length say nothing that its pixels do not.
+    if let parting, endsApart { differences.append(parting) }
     return differences
   }
 
