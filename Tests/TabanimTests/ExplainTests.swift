@@ -67,7 +67,10 @@ import Testing
       for part in told.components(separatedBy: "\n\n") where part.hasPrefix("  {") {
         for spec in examples(in: part) {
           count += 1
-          try scratch.file("\(name)-\(count).tabanim.json", Data(spec.utf8))
+          // Their pictures may have the same names.
+          try FileManager.default.createDirectory(
+            atPath: scratch.path("\(count)"), withIntermediateDirectories: true)
+          try scratch.file("\(count)/\(name).tabanim.json", Data(spec.utf8))
         }
       }
       for part in told.matches(of: /Default: ("?[\w#.]+"?)\.\n(?:  \S.*\n)*\n  (\{.*\})\n/) {
