@@ -15,7 +15,7 @@ import Testing
   @Test func anIconIsCountedOnceInEachPlace() throws {
     let events = (1...900).map { #"{"at":\#(Double($0) / 20),"icon":\#($0 % 2),"to":{"path":"M0 0h9v9"}}"# }
     let check = try Self.check(
-      #"{"tabBar":{"items":["star","heart"]},"timeline":[{"tap":1},\#(events.joined(separator: ","))]}"#)
+      #"{"tabBar":{"items":["star","heart"]},"timeline":[{"at":0,"tap":1},\#(events.joined(separator: ","))]}"#)
     // Outlined, filled, and the one that comes.
     #expect(check.icons.map(\.count) == [3, 3])
   }

@@ -54,9 +54,10 @@ import Testing
       }
     }
     // What lies outside the middle square is cut away, and the disc stays where it is.
-    let disc = count(first, 0x128456, left: true)
-    #expect(disc > 1000 && count(first, 0x128456, left: false) == disc)
-    #expect([true, false].allSatisfy { count(first, 0xFF0000, left: $0) == 0 })
+    let (middle, side) = (wide.rgb(60, 30), wide.rgb(0, 30))
+    let disc = count(first, middle, left: true)
+    #expect(disc > 1000 && count(first, middle, left: false) == disc)
+    #expect([true, false].allSatisfy { count(first, side, left: $0) == 0 })
     let ring = count(first, 0x0000FF, left: true)
     // A ring of 1.5 around a disc of 12, without the pixels at its edges.
     let share = Double(ring) / Double(disc)
