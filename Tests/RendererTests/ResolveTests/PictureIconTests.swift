@@ -36,7 +36,7 @@ import Testing
   @Test func aPictureMayBeADisc() throws {
     let scratch = try Scratch()
     let wide = Bitmap(width: 120, height: 60)
-    for y in 0..<60 { for x in 0..<120 { wide.row(y)[x] = (30..<90).contains(x) ? 0xFF12_8456 : 0xFFFF_0000 } }
+    for y in 0..<60 { for x in 0..<120 { wide.row(y)[x] = (30..<90).contains(x) ? 0xFF12_8456 : 0xFFC0_40C0 } }
     try scratch.file("wide.webp", Data(Self.webP(wide)))
     func bar(selected: Int) throws -> Bitmap {
       let item = #"{"icon": {"image": "wide.webp", "shape": "circle"}}"#
