@@ -47,7 +47,7 @@ import Testing
           "output": { "hold": 0.2, "fps": 10 } }
         """.utf8)
     }
-    // Of one color, all frames look alike.
+    // All frames look alike where the tints are one color.
     let scratch = try rendered(["tabs.gif"], spec("#000000"))
     try scratch.file("tabs.json", spec("#FF0000"))
     let parted = try check(scratch)

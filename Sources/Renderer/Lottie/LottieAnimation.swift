@@ -46,7 +46,7 @@ struct LottieLayer: Equatable, Sendable {
   var masks: [LottieMask]
   /// The layer through which it shows; nil means that it shows as a whole.
   var matte: LottieMatte?
-  /// Whether it is drawn only as the matte of other layers.
+  /// Whether the layer is drawn only as the matte of other layers.
   var isSource = false
 }
 

@@ -22,7 +22,7 @@ enum IconLook {
     guard (2...64).contains(shapes.count), image.hasOwnColors else { return false }
     let transform = image.transform(fitting: square)
     let bitmap = Bitmap(width: side, height: side)
-    // Of what has been drawn so far, the topmost pixels; those that are not opaque have the largest alpha.
+    // The topmost pixels so far: the last opaque one, else the one with the largest alpha.
     var top = [UInt32](repeating: 0, count: side * side)
     return shapes.contains { shape in
       let alone = VectorImage(size: image.size, shapes: [shape])
