@@ -17,6 +17,7 @@ cp -r docs examples schema "$scratch/pages/"
 cp -r Benchmarks/peers "$scratch/pages/Benchmarks/"
 cp -r Tests/Golden/svg "$scratch/pages/Tests/Golden/"
 mkdir -p "$scratch/pages/packaging/plugin"
+cp packaging/README.md "$scratch/pages/packaging/"
 cp packaging/plugin/README.md "$scratch/pages/packaging/plugin/"
 # GitHub reads Markdown inside of HTML, and file names behind a fence's language; this generator has to be told of the one, and
 # does not know the other.
