@@ -10,7 +10,7 @@
 #   ./make.sh format           format the sources
 #   ./make.sh goldens          record the golden pictures and messages anew (look at them before you commit them)
 #   ./make.sh gallery          render the examples and write their pages anew
-#   ./make.sh docs             write the reference of the keys and the manual pages anew
+#   ./make.sh docs             write the reference of the keys, the manual pages and what the commands of the pages print
 #   ./make.sh site [FOLDER]    make a static site of all pages (default FOLDER is out/site)
 #   ./make.sh browsers         try the preview, the animated SVGs and the exported pages in Chromium
 #   ./make.sh bench            time the stages
@@ -181,7 +181,10 @@ case "${1:-example}" in
     "$program" --experimental-dump-help | python3 packaging/manual.py "$("$program" --version)" docs/man
     "$program" schema > schema/tabanim-1.json
     python3 docs/reference.py < schema/tabanim-1.json > docs/reference.md
-    echo "make.sh: wrote docs/man, docs/reference.md and schema/tabanim-1.json"
+    # The commands of the pages need these.
+    need ffmpeg git make
+    python3 docs/pages.py "$program"
+    echo "make.sh: wrote docs/man, docs/reference.md, schema/tabanim-1.json, and what the commands of the pages print"
     ;;
   site)
     need mkdocs
