@@ -19,10 +19,11 @@ cp -r Tests/Golden/svg "$scratch/pages/Tests/Golden/"
 mkdir -p "$scratch/pages/packaging/plugin"
 cp packaging/README.md "$scratch/pages/packaging/"
 cp packaging/plugin/README.md "$scratch/pages/packaging/plugin/"
-# GitHub reads Markdown inside of HTML, and file names behind a fence's language; this generator has to be told of the one, and
-# does not know the other.
+# GitHub reads Markdown inside of HTML, file names behind a fence's language, and links of HTML to pages. This generator needs a mark for
+# the first, and knows neither of the others.
 find "$scratch/pages" -name '*.md' -exec sed -i.bak \
-  -e 's/^```\([a-z-]*\) .*/```\1/' -e 's/<\(table\|tr\|td\|details\)\([ >]\)/<\1 markdown="1"\2/' {} +
+  -e 's/^```\([a-z0-9-]*\) .*/```\1/' -e 's/<\(table\|tr\|td\|details\)\([ >]\)/<\1 markdown="1"\2/' \
+  -e 's/href="\([^":]*\)README\.md/href="\1index.html/g' -e 's/href="\([^":]*\)\.md\([#"]\)/href="\1.html\2/g' {} +
 find "$scratch/pages" -name '*.bak' -exec rm {} +
 cp packaging/site.css "$scratch/pages/"
 cat > "$scratch/mkdocs.yml" <<YML

@@ -52,7 +52,7 @@ import Testing
     // The first page downloads a file of this name.
     let page = try String(contentsOf: Binary.root.appendingPathComponent("README.md"), encoding: .utf8)
     #expect(URL(fileURLWithPath: package).lastPathComponent.hasPrefix("tabanim_1.2.3_"))
-    #expect(page.contains("/{tabanim_") && page.contains("_$(dpkg --print-architecture).deb,SHA256SUMS}"))
+    #expect(page.contains("\n{tabanim_") && page.contains("_$(dpkg --print-architecture).deb,SHA256SUMS}"))
     let fields = try Program.run(
       try #require(Program.find("dpkg-deb")), ["-f", package, "Homepage", "Version", "Depends"])
     let text = String(decoding: fields.output, as: UTF8.self)
