@@ -9,6 +9,7 @@ cd "$(dirname "$0")/.."
 scratch="$(mktemp -d)"
 trap 'rm -rf "$scratch"' EXIT
 trap 'exit 1' HUP INT TERM
+links="$PWD/packaging/links.py"
 
 # The pages lie as they do in the repository, so that their links to each other hold.
 mkdir -p "$scratch/pages/Benchmarks" "$scratch/pages/packaging" "$scratch/pages/Tests/Golden"
@@ -45,3 +46,4 @@ nav:
 YML
 cd "$scratch"
 mkdocs build --quiet --strict --clean
+python3 "$links" "$site"
