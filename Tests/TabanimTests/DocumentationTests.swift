@@ -138,6 +138,18 @@ struct DocumentationTests {
 
   static let packagingPages = ["packaging/README.md", "packaging/plugin/README.md"]
 
+  /// Nobody sees the name of a file behind the language of a block: the text above has it.
+  @Test(arguments: pages) func theTextAboveAFileNamesIt(_ name: String) throws {
+    let text = try String(contentsOf: Binary.root.appendingPathComponent(name), encoding: .utf8)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var start = 0
+    for block in try MarkdownPage(name).blocks {
+      let above = lines[start..<(block.line - 2)].joined(separator: "\n")
+      if let file = block.file { #expect(above.contains("`\(file)`"), "\(name):\(block.line): \(file)") }
+      start = block.line + block.lines.count
+    }
+  }
+
   /// Words of a private dialect, which have plain ones in their place.
   @Test(arguments: pages + packagingPages + ["CHANGELOG.md", "SECURITY.md"])
   func thePageHasPlainWords(_ name: String) throws {
