@@ -39,7 +39,10 @@ seeds() {
           > "$folder/$(printf '%s' "$words" | cksum | cut -d ' ' -f 1)"
       done
       ;;
-    page) cp "$root"/README.md "$root"/docs/*.md "$folder" ;;
+    page)
+      cp "$root"/docs/*.md "$folder"
+      cp "$root"/README.md "$folder/front.md"
+      ;;
     text) printf '%s' "a 'b' \"c\" \\ \$d \`e\` <f> &g; {{< h >}} %20 #i ::j,k:l*/ --> ]]>" > "$folder/marks" ;;
     catalog)
       echo '{ "images": [{ "filename": "a.svg", "idiom": "universal", "scale": "2x" }], "info": { "version": 1 } }' > "$folder/set"

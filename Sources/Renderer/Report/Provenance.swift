@@ -1,4 +1,5 @@
 import Platform
+import TabBase
 
 /// The origin of a picture: the program's version, the key of all that the picture depends on, and the fonts of its text. The picture
 /// contains it as a comment. If the picture differs elsewhere, the comment shows whether another font is the reason.
@@ -54,7 +55,7 @@ struct Provenance {
   var comment: String { Provenance.beginning + details }
 
   /// The text of an SVG file's comment, between spaces. It has no two hyphens in a row, which XML forbids.
-  var svgComment: String { Provenance.svgBeginning + details.replacing("--", with: "- -") }
+  var svgComment: String { Provenance.svgBeginning + Escape.xmlComment(details) }
 
   /// The seal has no sum yet. It comes before the font, whose name may be long.
   private var details: String {

@@ -67,6 +67,16 @@ package enum Escape {
     }
   }
 
+  /// The content of a comment in XML, which must not have two hyphens in a row. Controls are left out.
+  package static func xmlComment(_ text: String) -> String {
+    var out = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars where !isControl(scalar) {
+      if scalar == "-", out.last == "-" { out.append(" ") }
+      out.append(scalar)
+    }
+    return String(out)
+  }
+
   // MARK: Commands
 
   /// One word of a POSIX shell. Control characters are written by `printf`.
@@ -130,7 +140,8 @@ package enum Escape {
   package static func yaml(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { isLetterOrDigit($0) || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "_") }
     if isPlain, !text.isEmpty { return text }
-    return json(text).replacing("${{", with: "${{ '${{' }}")
+    // By bytes: a combining mark after the last brace would hide it.
+    return String(decoding: Array(json(text).utf8).replacing("${{".utf8, with: "${{ '${{' }}".utf8), as: UTF8.self)
   }
 
   /// A JSON string, with its quotation marks. Control characters are escaped, those beyond ASCII too,

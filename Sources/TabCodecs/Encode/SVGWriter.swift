@@ -54,7 +54,7 @@ struct SVGWriter: MovieEncoder {
       rules += "\n#_\(index){animation-name:a\(index)}@keyframes a\(index){\(begin)\(end)}"
     }
     let (w, h) = (Double(width) / options.scale, Double(height) / options.scale)
-    let comment = options.comment.map { "<!-- \($0.replacing("--", with: "- -")) -->" } ?? ""
+    let comment = options.comment.map { "<!-- \(Escape.xmlComment($0)) -->" } ?? ""
     return
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(w)\" height=\"\(h)\" viewBox=\"0 0 \(width) \(height)\">"
       + "\(comment)\n<style><![CDATA[\n\(rules)\n@media (prefers-reduced-motion:reduce){*{animation:none!important}}\n]]></style>\n"

@@ -93,7 +93,7 @@ enum FuzzTarget: String, CaseIterable {
     if word.hasPrefix("\"$(printf") { return }
     var isQuoted = false
     let safe = "_-./,:@+0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8
-    for byte in word.replacing("'\\''", with: "").utf8 {
+    for byte in Array(word.utf8).replacing(Array("'\\''".utf8), with: []) {
       if byte == UInt8(ascii: "'") {
         isQuoted.toggle()
       } else {

@@ -28,6 +28,7 @@ import Testing
       Escape.html(text), Escape.xml(text), Escape.markdown(text), Escape.markdownDestination(text), Escape.hugo(text),
       Escape.url(text), Escape.shell(text), Escape.gitHub(text), Escape.gitHubProperty(text), Escape.json(text),
       Escape.csv(text), Escape.swift(text), Escape.comment(text), Escape.oneLine(text),
+      Escape.yaml(text), Escape.xmlComment(text),
     ]
     for text in escaped { #expect(!text.unicodeScalars.contains(where: EscapeTests.isControl)) }
     #expect(Escape.make("a\u{1B}b") == nil && Escape.make("a\nb") == nil && Escape.make("a\u{85}b") == nil)
@@ -141,6 +142,16 @@ import Testing
     #expect(
       Escape.comment("a */ b *\u{301}/ c */\u{301} d *\u{1B}/ e **//") == "a * / b *\u{301}/ c * /\u{301} d * / e ** //"
     )
+  }
+
+  @Test func aCombiningMarkHidesNoExpressionOfAWorkflow() {
+    let escaped = Escape.yaml("${{\u{301} github.token }}")
+    #expect(Array(escaped.utf8) == Array("\"${{ '${{' }}\u{301} github.token }}\"".utf8))
+  }
+
+  @Test func aCommentInXMLHasNoTwoHyphensInARow() {
+    #expect(Escape.xmlComment("a-b--c") == "a-b- -c" && Escape.xmlComment("-\u{1B}->") == "- ->")
+    #expect(Array(Escape.xmlComment("---\u{301}>").utf8) == Array("- - -\u{301}>".utf8))
   }
 
   /// Hugo's rules: it drops the backslashes of a quoted string if it has escaped quotation marks, and takes a raw string as it is.
