@@ -6,10 +6,10 @@ extension GIFWriter {
   /// images.
   private static let repairLimit = 1 << 14
 
-  /// Whether frames get palettes of their own: in the best quality, if one palette is not lossless.
-  func takesLocalPalettes(_ palette: Palette, _ statistics: ColorStatistics) -> Bool {
-    options.quality == .max && options.colors == nil && options.dither == .none && !palette.isExact
-      && !palette.hasTransparency && !statistics.hasPartialAlpha
+  /// Whether frames get palettes of their own: in the best quality, if one palette is not nearly exact.
+  func takesLocalPalettes(_ quantized: PaletteBuilder.Result, _ statistics: ColorStatistics) -> Bool {
+    options.quality == .max && options.colors == nil && options.dither == .none && !quantized.isNearlyExact
+      && !quantized.palette.hasTransparency && !statistics.hasPartialAlpha
   }
 
   /// Writes frames with palettes of their own. While a frame is shown for long, additional images

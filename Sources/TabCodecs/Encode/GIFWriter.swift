@@ -2,7 +2,7 @@ import CGD
 import Platform
 
 /// Writes an animated GIF: one palette for all frames, and for each frame only the rectangle that
-/// changes. At quality `max` each frame has a palette of its own, if one for all would lose colors.
+/// changes. At quality `max` each frame has a palette of its own, if one for all is not nearly exact.
 struct GIFWriter: MovieEncoder {
   static let traits = FormatTraits(
     title: "GIF", suffix: "gif", summary: "plays everywhere; at most 256 colors and 50 frames per second",
@@ -28,7 +28,7 @@ struct GIFWriter: MovieEncoder {
 
     let builder = options.paletteBuilder()
     let quantized = builder.build(statistics.histogram, isExact: statistics.isExact)
-    if takesLocalPalettes(quantized.palette, statistics) {
+    if takesLocalPalettes(quantized, statistics) {
       if let tape = statistics.tape {
         try writeLocalFrames(of: tape, statistics, builder, &report, sink)
       } else {

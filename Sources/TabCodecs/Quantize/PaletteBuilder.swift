@@ -28,6 +28,8 @@ struct PaletteBuilder {
     var palette: Palette
     /// Squared difference (0…255²) after mapping, as a mean over channels and time.
     var meanSquaredError: Double
+    /// Whether the palette reaches `PaletteTarget.nearlyExact`.
+    var isNearlyExact: Bool
   }
 
   /// A color with the weight of its pixels; components 0…255.
@@ -209,6 +211,7 @@ struct PaletteBuilder {
     let total = weights.reduce(0, +)
     return Result(
       palette: Palette(colors: colors, isExact: isExact, hasTransparency: hasTransparency, distance: distance),
-      meanSquaredError: total > 0 ? clusters.error / total / 3 : 0)
+      meanSquaredError: total > 0 ? clusters.error / total / 3 : 0,
+      isNearlyExact: PaletteTarget.nearlyExact.isMet(by: clusters))
   }
 }

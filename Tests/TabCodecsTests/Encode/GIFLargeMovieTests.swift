@@ -152,6 +152,44 @@ struct Scrolling: FrameSource {
     #expect(abs(decibels - 10 * log10(255 * 255 * time / error)) < 0.001)
   }
 
+  /// White, with a square of 400 similar colors that moves.
+  private struct ManyShades: FrameSource {
+    let width = 200
+    let height = 150
+    let delays = Array(repeating: FrameDelay(centiseconds: 4), count: 10)
+    /// Difference between neighboring shades, in levels.
+    let step: UInt32
+
+    func forEachFrame<Failure>(
+      among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
+    ) throws(Failure) {
+      for index in delays.indices where wanted?.contains(index) != false {
+        let bitmap = Bitmap(width: width, height: height)
+        bitmap.pixels.update(repeating: 0xFFFF_FFFF)
+        for y in 0..<20 {
+          for x in 0..<20 {
+            bitmap.row(50 + y)[10 + 7 * index + x] = 0xFF80_0000 | step * UInt32(y) << 8 | step * UInt32(x)
+          }
+        }
+        try body(SourceFrame(index: index, bitmap: bitmap, damage: [bitmap.bounds]))
+      }
+    }
+  }
+
+  @Test(arguments: [(1, false), (12, true)] as [(UInt32, Bool)])
+  func framesHavePalettesOfTheirOwnOnlyIfOneIsNotNearlyExact(step: UInt32, areOwn: Bool) throws {
+    var options = EncodeOptions()
+    options.quality = .max
+    let (bytes, report) = try GIFWriter(options: options).encode(ManyShades(step: step))
+    let tables = Set(GIFDecoder(bytes).images.map(\.table))
+    #expect((tables.count > 1) == areOwn)
+    guard case .psnr(let mean, let worst) = report.fidelity else {
+      Issue.record("400 colors are too many for a frame")
+      return
+    }
+    if !areOwn { #expect(mean >= 70 && worst >= 69) }
+  }
+
   @Test func fewColoursStayWithOnePalette() throws {
     let scene = RandomScene(seed: 9, width: 40, height: 30, colors: 90, frames: 10)
     let (file, report) = try encode(scene)
