@@ -5,20 +5,35 @@ import TabRaster
 /// before.
 final class PixelFrame: @unchecked Sendable {
   let rect: PixelRect
+  /// Bounds of the pixels that change, in `rect`.
+  let changes: PixelRect
   /// New pixels, premultiplied, `rect.area` of them, row by row; equal to `before` where nothing
   /// changes.
   let pixels: UnsafeMutableBufferPointer<UInt32>
   /// Pixels before the frame, in the same layout.
   let before: UnsafeMutableBufferPointer<UInt32>
 
-  init(rect: PixelRect) {
-    self.rect = rect
+  init(rect: PixelRect, changes: PixelRect) {
+    (self.rect, self.changes) = (rect, changes)
     pixels = .allocate(capacity: rect.area)
     before = .allocate(capacity: rect.area)
   }
 
   /// Whether any pixel differs from before.
   var isChange: Bool { zip(pixels, before).contains { $0 != $1 } }
+
+  /// The part of the frame in `part`, which is inside its rectangle and holds its changes.
+  func cropped(to part: PixelRect) -> PixelFrame {
+    let result = PixelFrame(rect: part, changes: changes)
+    for y in 0..<part.height {
+      let from = (part.top - rect.top + y) * rect.width + part.left - rect.left
+      for at in 0..<part.width {
+        let to = y * part.width + at
+        (result.pixels[to], result.before[to]) = (pixels[from + at], before[from + at])
+      }
+    }
+    return result
+  }
 
   deinit {
     pixels.deallocate()
@@ -59,9 +74,10 @@ final class FrameDiffer {
       for damage in frame.damage { rect = rect.union(difference(frame.bitmap, damage.intersection(shown.bounds))) }
     }
     if rect.isEmpty { rect = PixelRect(left: 0, top: 0, right: 1, bottom: 1) }
+    let changes = rect
     rect.left -= rect.left % alignment
     rect.top -= rect.top % alignment
-    let result = PixelFrame(rect: rect)
+    let result = PixelFrame(rect: rect, changes: changes)
     guard let pixels = result.pixels.baseAddress, let before = result.before.baseAddress else { return result }
     for y in 0..<rect.height {
       let new = frame.bitmap.row(rect.top + y) + rect.left

@@ -8,19 +8,20 @@ import TabRaster
 /// Each frame is a rectangle that holds all changed pixels, known before anything is compressed, so
 /// frames are compressed in parallel. A rectangle is stored as it is, or blended over the previous
 /// frame with its unchanged pixels clear, whichever is smaller. A lossy rectangle leaves out whole
-/// blocks if many are unchanged, and is repaired where it comes to rest. libwebp's own encoder of
+/// blocks if many are unchanged, is stored without loss if that is smaller, and is repaired where it
+/// comes to rest. libwebp's own encoder of
 /// animations takes for unchanged what differs by up to 30 levels at a low quality, so that a slow
 /// fade would hardly appear.
 final class WebPMovie {
   /// A compressed rectangle: a WebP file of one image.
-  private struct Image: Sendable {
+  struct Image: Sendable {
     let file: [UInt8]
     let isBlended: Bool
   }
 
   /// A change to compress.
-  private struct Change: Sendable {
-    let picture: PixelFrame
+  struct Change: Sendable {
+    var picture: PixelFrame
     /// Whether anything changes in each block of a lossy picture, row by row; nil means that all blocks are painted.
     var blocks: [Bool]?
   }
@@ -85,9 +86,9 @@ final class WebPMovie {
     let picture = differ.take(frame)
     if places.isEmpty || picture.isChange {
       var change = Change(picture: picture)
-      if case .lossy = compression { change.blocks = Self.changedBlocks(picture) }
-      places.append(Place(rect: picture.rect, begin: begin))
-      repairs?.add(picture.rect, change.blocks, at: begin)
+      if case .lossy = compression { change.chooseBlocks() }
+      places.append(Place(rect: change.picture.rect, begin: begin))
+      repairs?.add(change.picture.rect, change.blocks, at: begin)
       pipeline.submit(change)
     }
     repairs?.note(frame.bitmap, until: end)
@@ -110,13 +111,13 @@ final class WebPMovie {
   private func repair() {
     while let repair = repairs?.next() {
       let (rect, pixels) = (repair.rect, repair.pixels)
-      let file = WebPCompression.lossless(level: Self.repairLevel).file(rect.width, rect.height) { pixels[$0] }
+      let file = WebPCompression.lossless(level: Self.exactLevel).file(rect.width, rect.height) { pixels[$0] }
       places[repair.image].repair = file.map { (Image(file: $0, isBlended: true), rect) }
     }
   }
 
-  /// libwebp's level for repairs.
-  private static let repairLevel: Int32 = 6
+  /// libwebp's level for what a lossy movie stores without loss.
+  static let exactLevel: Int32 = 6
 
   /// Ends the last frame at `end`, in milliseconds, and assembles the file.
   ///
@@ -148,7 +149,7 @@ final class WebPMovie {
 
   /// Fraction of unchanged pixels in a large rectangle below which clearing them gains less than a
   /// hundredth of the bytes, and above which it always gains: only one form is compressed then.
-  private static let unchanged = (few: 0.25, most: 0.75)
+  static let unchanged = (few: 0.25, most: 0.75)
   /// Number of pixels from which a rectangle is large.
   private static let large = 1 << 16
 
@@ -156,19 +157,7 @@ final class WebPMovie {
   private static func compressed(_ change: Change, _ compression: WebPCompression) -> Image? {
     let picture = change.picture
     let (rect, pixels, before) = (picture.rect, picture.pixels, picture.before)
-    guard case .lossless(let level) = compression else {
-      let (side, columns) = (WebPRepairs.side, (rect.width + WebPRepairs.side - 1) / WebPRepairs.side)
-      func block(_ pixel: Int) -> Int { pixel / rect.width / side * columns + pixel % rect.width / side }
-      guard let blocks = change.blocks else {
-        return compression.file(rect.width, rect.height) { pixels[$0] }
-          .map { Image(file: $0, isBlended: false) }
-      }
-      let isClear = { !blocks[block($0)] }
-      let kept = Self.grown(blocks, columns)
-      let filled = Self.filled(picture) { !kept[block($0)] }
-      return compression.file(rect.width, rect.height, isClear: isClear) { filled[$0] }
-        .map { Image(file: $0, isBlended: true) }
-    }
+    guard case .lossless(let level) = compression else { return change.compressed(compression) }
     var (unchanged, canBlend) = (0, true)
     for (new, old) in zip(pixels, before) {
       if new == old {
@@ -204,55 +193,6 @@ final class WebPMovie {
     let isClear = Double(larger) >= Self.difference * Double(sketch.file.count)
     if isClear, Double(sketch.file.count) <= Self.repetition * Double(likely.file.count) { return likely }
     return smaller(image(isBlended: !sketch.isBlended, level), likely)
-  }
-
-  /// The blocks of a picture in which anything changes, row by row; nil if almost all do, or if blending does not replace
-  /// their pixels. Single clear pixels would take more than they save.
-  private static func changedBlocks(_ picture: PixelFrame) -> [Bool]? {
-    let (width, side) = (picture.rect.width, WebPRepairs.side)
-    let columns = (width + side - 1) / side
-    var blocks = [Bool](repeating: false, count: columns * ((picture.rect.height + side - 1) / side))
-    for (index, (new, old)) in zip(picture.pixels, picture.before).enumerated() where new != old {
-      if new >> 24 != 255, old >> 24 != 0 { return nil }
-      blocks[index / width / side * columns + index % width / side] = true
-    }
-    return Double(blocks.count { !$0 }) < unchanged.few * Double(blocks.count) ? nil : blocks
-  }
-
-  /// The blocks, and those beside them: decoders smooth the borders of blocks, and mix the colors of pixels, of which WebP
-  /// stores one for four.
-  private static func grown(_ blocks: [Bool], _ columns: Int) -> [Bool] {
-    blocks.indices.map { index in
-      let (x, y) = (index % columns, index / columns)
-      return (y - 1...y + 1).contains { row in
-        (max(x - 1, 0)...min(x + 1, columns - 1)).contains { column in
-          blocks.indices.contains(row * columns + column) && blocks[row * columns + column]
-        }
-      }
-    }
-  }
-
-  /// The pixels of a picture, with those that nobody sees replaced by the ones beside them, which takes few bytes.
-  private static func filled(_ picture: PixelFrame, _ isUnseen: (Int) -> Bool) -> [UInt32] {
-    let width = picture.rect.width
-    var pixels = Array(picture.pixels)
-    for row in stride(from: 0, to: pixels.count, by: width) {
-      var begin = row
-      while begin < row + width {
-        guard isUnseen(begin) else {
-          begin += 1
-          continue
-        }
-        let end = (begin..<row + width).first { !isUnseen($0) } ?? row + width
-        let (left, right) = (begin > row ? pixels[begin - 1] : nil, end < row + width ? pixels[end] : nil)
-        for index in begin..<end {
-          let isLeft = right == nil || left != nil && 2 * index < begin + end
-          pixels[index] = (isLeft ? left : right) ?? (row > 0 ? pixels[index - width] : 0)
-        }
-        begin = end
-      }
-    }
-    return pixels
   }
 
   /// A level of libwebp that does not look for repetitions, and takes a tenth of the usual level's

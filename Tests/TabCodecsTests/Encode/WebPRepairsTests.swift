@@ -54,12 +54,18 @@ import Testing
     }
   }
 
-  /// Stripes of strong colors, over which a bright disc passes in 12 frames. After that only a dot moves, at the bottom.
+  /// Noise that changes with each frame: a picture that holds it has too many colors to be smaller without loss.
+  private func noise(_ frame: Int, _ x: Int, _ y: Int) -> [Int] {
+    [(x * 37 + y * 101 + frame * 53) % 256, (x * 91 + y * 17 + frame * 29) % 256, (x * 13 + y * 7) % 256]
+  }
+
+  /// Shaded stripes of strong colors, over which a bright disc passes in 12 frames. After that only a dot moves, at the bottom.
   private func passage(_ delay: FrameDelay) -> Computed {
     let delays = Array(repeating: delay, count: 30) + [FrameDelay(centiseconds: 50)]
     return Computed(delays: delays) { frame, x, y in
       if y >= 84, y < 90, (4 * frame..<4 * frame + 6).contains(x) { return [0, 0, 0] }
-      let stripe = x / 20 % 2 == 0 ? [88, 184, 60] : [150, 60, 228]
+      let shade = [x / 4, y / 4, 0]
+      let stripe = zip(x / 20 % 2 == 0 ? [88, 150, 60] : [120, 60, 228], shade).map(+)
       let (dx, dy) = (x - 10 - 12 * frame, y - 36)
       return frame < 12 && dx * dx + dy * dy < 900 ? stripe.map { ($0 + 255) / 2 } : stripe
     }
@@ -106,6 +112,7 @@ import Testing
   @Test func aFadeLeavesNoGhost() throws {
     let delays = Array(repeating: FrameDelay(centiseconds: 4), count: 5) + [FrameDelay(centiseconds: 50)]
     let fade = Computed(delays: delays) { frame, x, y in
+      if y >= 94 { return noise(frame, x, y) }
       let (dx, dy) = (x - 80, y - 48)
       return Array(repeating: 140 - (dx * dx + dy * dy < 900 ? 10 - 2 * frame : 0), count: 3)
     }
@@ -120,13 +127,14 @@ import Testing
   @Test func oneColorShowsNoTrace() throws {
     let delays = Array(repeating: FrameDelay(centiseconds: 4), count: 3) + [FrameDelay(centiseconds: 50)]
     let circle = Computed(delays: delays) { frame, x, y in
+      if y >= 94 { return noise(frame, x, y) }
       let (dx, dy) = (x - 80, y - 48)
       let isOn = frame < 3 && (900..<1100).contains(dx * dx + dy * dy)
       return Array(repeating: isOn ? 232 : 242, count: 3)
     }
     let last = try #require(try circle.images().last)
     #expect(last.seconds > 0.4)
-    let found = (8..<88).flatMap { y in (40..<120).map { x in Int(last.found.row(y)[x] & 255) } }
+    let found = (8..<80).flatMap { y in (40..<120).map { x in Int(last.found.row(y)[x] & 255) } }
     #expect(found.allSatisfy { (241...243).contains($0) }, "\(found.min() ?? 0)…\(found.max() ?? 0)")
   }
 }
