@@ -117,7 +117,8 @@ def entries(tabanim, exact):
         ("tabanim, small", "tabanim-small.gif", "small"),
         ("tabanim, max", "tabanim-max.gif", "max"), ("tabanim, APNG", "tabanim.apng", "default"),
         ("tabanim, APNG, max", "tabanim-max.apng", "max"), ("tabanim, WebP", "tabanim.webp", "default"),
-        ("tabanim, WebP, small", "tabanim-small.webp", "small"), ("tabanim, WebP, lossy 80", "tabanim-80.webp", "80"),
+        ("tabanim, WebP, small", "tabanim-small.webp", "small"), ("tabanim, WebP, lossy 60", "tabanim-60.webp", "60"),
+        ("tabanim, WebP, lossy 80", "tabanim-80.webp", "80"),
         ("tabanim, MP4", "tabanim.mp4", "default"), ("tabanim, WebM", "tabanim.webm", "default"),
         ("tabanim, AVIF", "tabanim.avif", "default"),
     ):
@@ -159,9 +160,11 @@ def entries(tabanim, exact):
         yield Entry(
             "img2webp, lossless", out / "img.webp",
             ["img2webp", "-lossless", "-m", "4", "-d", "20", *stills, "-o", out / "img.webp"])
-        yield Entry(
-            "img2webp, lossy 80", out / "img-80.webp",
-            ["img2webp", "-lossy", "-q", "80", "-d", "20", *stills, "-o", out / "img-80.webp"])
+        for quality in ("60", "80", "90"):
+            file = out / f"img-{quality}.webp"
+            yield Entry(
+                f"img2webp, lossy {quality}", file,
+                ["img2webp", "-lossy", "-q", quality, "-d", "20", *stills, "-o", file])
     for label, module in (("Skia + Pillow", "skia"), ("rlottie", "rlottie_python")):
         if importlib.util.find_spec(module):
             file = out / f"{module}.gif"
