@@ -16,9 +16,9 @@ public struct EncodeOptions: Equatable, Sendable {
     /// 255 colors and a quarter fewer bytes. A lossless file is worth its bytes: it can be
     /// compared, cut and encoded again. Ramps that would show bands are dithered.
     case `default`
-    /// 255 colors if they come to 70 dB. Otherwise a palette for each frame, with areas at rest made exact block by
-    /// block: 3–5 dB more, for 1.3 (a slide) to 3.4 (a bounce over a photo) times the bytes. PNG gets zlib's last
-    /// level. All take up to three times the time.
+    /// A palette for each frame if one is neither lossless nor better, with areas at rest made exact block by
+    /// block, and zlib's last level: 3–5 dB more, for 1.3 (a slide) to 3.4 (a bounce) times the
+    /// bytes and up to four times the time.
     case max
   }
 

@@ -11,6 +11,15 @@ public struct EncodeReport: Equatable, Sendable {
     /// Peak signal-to-noise ratios in decibels, in encoded sRGB: the mean over all frames, weighted
     /// by time on screen, and that of the worst frame.
     case psnr(mean: Double, worst: Double)
+
+    /// Whether all frames together and the worst one are at least as good as those of `other`.
+    func isAtLeast(_ other: Fidelity) -> Bool {
+      switch (self, other) {
+      case (.lossless, _): true
+      case (.psnr, .lossless): false
+      case (.psnr(let mean, let worst), .psnr(let otherMean, let otherWorst)): mean >= otherMean && worst >= otherWorst
+      }
+    }
   }
 
   /// A stage of encoding. Stages may run one after the other or in parallel.

@@ -6,10 +6,26 @@ extension GIFWriter {
   /// images.
   private static let repairLimit = 1 << 14
 
-  /// Whether frames get palettes of their own: in the best quality, if one palette is not nearly exact.
-  func takesLocalPalettes(_ quantized: PaletteBuilder.Result, _ statistics: ColorStatistics) -> Bool {
-    options.quality == .max && options.colors == nil && options.dither == .none && !quantized.isNearlyExact
-      && !quantized.palette.hasTransparency && !statistics.hasPartialAlpha
+  /// Whether frames may get palettes of their own: in the best quality, if one palette is not lossless.
+  func takesLocalPalettes(_ palette: Palette, _ statistics: ColorStatistics) -> Bool {
+    options.quality == .max && options.colors == nil && options.dither == .none && !palette.isExact
+      && !palette.hasTransparency && !statistics.hasPartialAlpha
+  }
+
+  typealias Encoding = (inout EncodeReport, (UnsafeRawBufferPointer) throws(OutputProblem) -> Void)
+    throws(OutputProblem) -> Void
+
+  /// The file of one palette, unless palettes for each frame come nearer to the movie. While those bring in its colors
+  /// one after the other, a palette that is nearly exact may have been better from the beginning.
+  func better(
+    _ report: inout EncodeReport, _ shared: Encoding, _ local: Encoding
+  ) throws(OutputProblem) -> [UInt8] {
+    var (file, localFile, localReport): ([UInt8], [UInt8], EncodeReport) = ([], [], report)
+    try shared(&report) { (piece) throws(OutputProblem) in file += piece }
+    try local(&localReport) { (piece) throws(OutputProblem) in localFile += piece }
+    if report.fidelity.isAtLeast(localReport.fidelity), file.count <= localFile.count { return file }
+    report = localReport
+    return localFile
   }
 
   /// Writes frames with palettes of their own. While a frame is shown for long, additional images

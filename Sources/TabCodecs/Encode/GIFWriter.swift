@@ -2,7 +2,7 @@ import CGD
 import Platform
 
 /// Writes an animated GIF: one palette for all frames, and for each frame only the rectangle that
-/// changes. At quality `max` each frame has a palette of its own, if one for all is not nearly exact.
+/// changes. At quality `max` each frame has a palette of its own, if one for all is no better.
 struct GIFWriter: MovieEncoder {
   static let traits = FormatTraits(
     title: "GIF", suffix: "gif", summary: "plays everywhere; at most 256 colors and 50 frames per second",
@@ -28,12 +28,18 @@ struct GIFWriter: MovieEncoder {
 
     let builder = options.paletteBuilder()
     let quantized = builder.build(statistics.histogram, isExact: statistics.isExact)
-    if takesLocalPalettes(quantized, statistics) {
+    let takesLocalPalettes = takesLocalPalettes(quantized.palette, statistics)
+    func encodeLocally(
+      _ report: inout EncodeReport, _ sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
+    ) throws(OutputProblem) {
       if let tape = statistics.tape {
         try writeLocalFrames(of: tape, statistics, builder, &report, sink)
       } else {
         try writeLocalFrames(of: source, statistics, builder, &report, sink)
       }
+    }
+    if takesLocalPalettes, !quantized.isNearlyExact {
+      try encodeLocally(&report, sink)
       return report
     }
     var mapping = FrameIndexer.Mapping(
@@ -62,7 +68,10 @@ struct GIFWriter: MovieEncoder {
       try trailer().withBytes(counted)
       report.bytes = written
     }
-    if takesSimilarColors {
+    if takesLocalPalettes {
+      try better(&report, { (report, sink) throws(OutputProblem) in try encode(nil, &report, sink) }, encodeLocally)
+        .give(to: sink)
+    } else if takesSimilarColors {
       if let tape = statistics.tape {
         try lighter(tape, palette, &report, encode).give(to: sink)
       } else {

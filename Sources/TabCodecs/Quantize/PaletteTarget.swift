@@ -11,8 +11,8 @@ struct PaletteTarget: Equatable, Sendable {
   /// PSNR over the pixels that are not exact, in decibels.
   var inexact: Double
 
-  /// One component in 150 is off by a level, and those of inexact pixels by one on average: not worth a color table
-  /// of 768 bytes for each frame.
+  /// One component in 150 is off by a level, and those of inexact pixels by one on average. A palette for each frame
+  /// may come no nearer.
   static let nearlyExact = PaletteTarget(all: 70, inexact: 48)
   /// Indistinguishable from lossless: on average a component is off by a quarter of a level, or by
   /// two and a half where it is not exact.
