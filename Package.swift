@@ -62,13 +62,25 @@ let package = Package(
       linkerSettings: codecs + [.linkedLibrary("m")]),
     .target(
       name: "TabSVG", dependencies: ["Platform", "TabBase", "TabRaster", "TabText", "TabCodecs", "CExpat"]),
+    .target(name: "TabModel", dependencies: ["Platform", "TabBase", "TabRaster", "TabText", "TabCodecs", "TabSVG"]),
     .target(
-      name: "TabanimRenderer", dependencies: ["Platform", "TabBase", "TabRaster", "TabText", "TabCodecs", "TabSVG"],
-      path: "Sources/Renderer", resources: [.embedInCode("Icons/Data"), .embedInCode("Report/skill.md")]),
+      name: "TabSpec", dependencies: ["Platform", "TabBase", "TabRaster", "TabText", "TabCodecs", "TabSVG", "TabModel"],
+      resources: [.embedInCode("Icons/Data")]),
+    .target(
+      name: "TabPlay", dependencies: ["Platform", "TabBase", "TabRaster", "TabText", "TabCodecs", "TabSVG", "TabModel"]),
+    .target(
+      name: "TabExport",
+      dependencies: ["Platform", "TabBase", "TabRaster", "TabText", "TabCodecs", "TabModel", "TabPlay"]),
+    .target(
+      name: "TabanimRenderer",
+      dependencies: [
+        "Platform", "TabBase", "TabRaster", "TabText", "TabCodecs", "TabSVG", "TabModel", "TabSpec", "TabPlay", "TabExport",
+      ],
+      path: "Sources/Renderer", resources: [.embedInCode("Report/skill.md")]),
     .executableTarget(
       name: "tabanim",
       dependencies: [
-        "CHeap", "CRandom", "Platform", "TabBase", "TabCodecs", "TabanimRenderer",
+        "CHeap", "CRandom", "Platform", "TabBase", "TabCodecs", "TabModel", "TabSpec", "TabanimRenderer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Preview/Page")]),
@@ -89,12 +101,16 @@ let package = Package(
     .testTarget(
       name: "RendererTests",
       dependencies: [
-        "Platform", "TabBase", "TabRaster", "TabText", "TabCodecs", "TabSVG", "TabanimRenderer", "TestTools",
+        "Platform", "TabBase", "TabRaster", "TabText", "TabCodecs", "TabSVG", "TabModel", "TabSpec", "TabPlay",
+        "TabExport", "TabanimRenderer", "TestTools",
       ],
       exclude: ["Fixtures", "Reference"]),
     .testTarget(
       name: "TabanimTests",
-      dependencies: ["Platform", "TabBase", "TabText", "TabCodecs", "TabanimRenderer", "tabanim", "TestTools"],
+      dependencies: [
+        "Platform", "TabBase", "TabText", "TabCodecs", "TabModel", "TabSpec", "TabPlay", "TabExport", "TabanimRenderer",
+        "tabanim", "TestTools",
+      ],
       exclude: ["BadSpecs", "Fixtures"]),
   ],
   swiftLanguageModes: [.v6]

@@ -27,7 +27,7 @@ target="$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".
 # The types of lower modules that Exports.swift passes on belong to the library.
 mkdir "$scratch/symbols"
 "$toolchain/swift-symbolgraph-extract" -module-name TabanimRenderer -target "$target" -I "$build/Modules" "$@" \
-  -minimum-access-level public -experimental-allowed-reexported-modules=Platform,TabBase,TabCodecs,TabSVG,TabText \
+  -minimum-access-level public -experimental-allowed-reexported-modules=Platform,TabBase,TabCodecs,TabModel,TabSpec \
   -module-cache-path "$scratch/modules" -output-dir "$scratch/symbols"
 "$toolchain/docc" convert Sources/Renderer/TabanimRenderer.docc --additional-symbol-graph-dir "$scratch/symbols" \
   --fallback-bundle-identifier tabanim --fallback-display-name TabanimRenderer --warnings-as-errors --output-dir "$folder"

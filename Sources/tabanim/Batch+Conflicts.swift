@@ -1,5 +1,7 @@
 import ArgumentParser
 import Platform
+import TabModel
+import TabSpec
 import TabanimRenderer
 
 /// Pictures that take each other's place, or that of what they are made from.

@@ -1,4 +1,5 @@
 import Platform
+import TabModel
 import TabanimRenderer
 
 /// The locks of projects, which have a line for each picture.

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Platform
-import TabanimRenderer
 import TabBase
+import TabModel
+import TabSpec
+import TabanimRenderer
 
 /// The specs of one run, from their names to what is ready to be rendered. What is wrong with one of them is told, and the others go on.
 struct Batch {

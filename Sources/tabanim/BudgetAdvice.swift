@@ -1,3 +1,4 @@
+import TabSpec
 import TabanimRenderer
 
 /// The settings that bring a picture under its budget: tried, not guessed.

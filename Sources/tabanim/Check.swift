@@ -1,5 +1,6 @@
 import ArgumentParser
 import Platform
+import TabModel
 import TabanimRenderer
 
 struct Check: ParsableCommand {

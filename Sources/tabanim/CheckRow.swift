@@ -1,5 +1,6 @@
-import TabanimRenderer
 import TabBase
+import TabModel
+import TabanimRenderer
 
 /// What `check` found out about one picture. Machines get one row for each picture, always of this form, so that reports of several runs
 /// can be concatenated; people get its messages.

@@ -1,4 +1,6 @@
 import ArgumentParser
+import TabModel
+import TabSpec
 import TabanimRenderer
 
 struct CompareCommand: ParsableCommand {

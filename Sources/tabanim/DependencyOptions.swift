@@ -1,7 +1,7 @@
 import ArgumentParser
 import Platform
-import TabanimRenderer
 import TabBase
+import TabModel
 
 /// Writes what each picture depends on, for build systems.
 struct DependencyOptions: ParsableArguments {

@@ -1,4 +1,4 @@
-import TabanimRenderer
+import TabModel
 
 extension Diagnostic {
   /// Paths of the files in which a problem can be corrected: the one that the message points to, and the one that is named there.

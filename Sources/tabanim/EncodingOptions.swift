@@ -1,5 +1,6 @@
 import ArgumentParser
-import TabanimRenderer
+import TabModel
+import TabSpec
 
 /// The flags that only commands take whose pictures are encoded.
 struct EncodingOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import TabanimRenderer
+import TabModel
 
 extension ExitCode {
   static let difference = ExitCode(.difference)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TabModel
 import TabanimRenderer
 
 struct ExportCommand: ParsableCommand {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TabModel
 import TabanimRenderer
 
 /// Sheets are PNGs: a usage error where the suffix of `path` promises something else.

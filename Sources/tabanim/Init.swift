@@ -1,7 +1,9 @@
 import ArgumentParser
 import Platform
-import TabanimRenderer
 import TabBase
+import TabModel
+import TabSpec
+import TabanimRenderer
 
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(

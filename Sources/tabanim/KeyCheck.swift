@@ -1,4 +1,5 @@
 import Platform
+import TabSpec
 import TabanimRenderer
 
 /// Finds the pictures whose keys say that they are what their specs give. Nothing is drawn or laid out for that.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import TabModel
 import TabanimRenderer
 
 /// What `list` lists: names that a spec may use, or what becomes of specs.

@@ -1,5 +1,5 @@
-import TabanimRenderer
 import TabBase
+import TabModel
 
 /// Where a problem is: at a place in a spec, or in all of it, which is told as its first line.
 enum ReportPlace {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import TabCodecs
+import TabModel
 import TabanimRenderer
 
 /// Writes pictures that are made of several specs, and tells what became of them.

@@ -1,5 +1,6 @@
 import Platform
 import TabCodecs
+import TabModel
 import TabanimRenderer
 
 /// Looks for pictures of specs that were removed or renamed. A list that many specs share, such as a

@@ -1,4 +1,6 @@
 import ArgumentParser
+import TabModel
+import TabSpec
 import TabanimRenderer
 
 /// The flags that go before what a spec says, with the spec's own rules for what they take.

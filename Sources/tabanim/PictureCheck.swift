@@ -1,4 +1,5 @@
 import Platform
+import TabModel
 import TabanimRenderer
 
 /// Compares a picture with what its spec gives, and does what is wanted about a difference. It runs beside others of its kind.

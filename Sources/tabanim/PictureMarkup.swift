@@ -1,6 +1,8 @@
 import ArgumentParser
-import TabanimRenderer
 import TabBase
+import TabModel
+import TabSpec
+import TabanimRenderer
 
 extension SnippetForm: NamedArgument {
   /// True for pages that can hold a video.

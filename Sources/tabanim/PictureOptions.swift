@@ -1,5 +1,7 @@
 import ArgumentParser
 import Platform
+import TabModel
+import TabSpec
 import TabanimRenderer
 
 /// Which pictures a command is about, for the commands that write, compare and show them.

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Platform
+import TabModel
+import TabSpec
 import TabanimRenderer
 
 /// Which pictures a spec has, by its own list, by the flags, or by what is there.

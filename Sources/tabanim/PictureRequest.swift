@@ -1,5 +1,7 @@
 import ArgumentParser
 import Platform
+import TabModel
+import TabSpec
 import TabanimRenderer
 
 /// A picture to be rendered or compared: where it is, and what name, list and flags together settle.

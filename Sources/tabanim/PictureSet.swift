@@ -1,3 +1,5 @@
+import TabModel
+import TabSpec
 import TabanimRenderer
 
 /// Pictures of one spec that stand for one another on a page: light and dark, of several scales and formats, moving and still.

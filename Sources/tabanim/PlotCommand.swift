@@ -1,6 +1,8 @@
 import ArgumentParser
-import TabanimRenderer
 import TabBase
+import TabModel
+import TabSpec
+import TabanimRenderer
 
 struct PlotCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

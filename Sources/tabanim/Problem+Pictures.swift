@@ -1,4 +1,4 @@
-import TabanimRenderer
+import TabModel
 
 extension Problem {
   static func tooLarge(_ picture: String, bytes: Int, limit: Int) -> Problem {

@@ -1,4 +1,6 @@
 import ArgumentParser
+import TabModel
+import TabSpec
 import TabanimRenderer
 
 /// The options of every command that makes a spec ready.

@@ -1,4 +1,6 @@
 import Platform
+import TabModel
+import TabSpec
 import TabanimRenderer
 
 /// The productions of one spec, one for each set of settings that its pictures need. They are made when one of them is wanted, and

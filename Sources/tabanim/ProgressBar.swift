@@ -1,6 +1,6 @@
 import Platform
 import TabCodecs
-import TabanimRenderer
+import TabModel
 
 /// A line on the terminal that says how far long work has come. Short work stays silent.
 final class ProgressBar {

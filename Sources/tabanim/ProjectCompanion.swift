@@ -1,6 +1,8 @@
 import Platform
-import TabanimRenderer
 import TabBase
+import TabModel
+import TabSpec
+import TabanimRenderer
 
 /// A file that `init --project` writes besides the project file, with the folders that lead to it.
 struct ProjectCompanion {

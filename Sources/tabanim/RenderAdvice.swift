@@ -1,5 +1,7 @@
-import TabanimRenderer
 import TabBase
+import TabModel
+import TabSpec
+import TabanimRenderer
 
 /// The command that makes a picture what a check wants it to be, to be pasted into a shell.
 struct RenderAdvice {

@@ -2,6 +2,8 @@ import ArgumentParser
 import CHeap
 import Platform
 import TabCodecs
+import TabModel
+import TabSpec
 import TabanimRenderer
 
 struct RenderCommand: ParsableCommand {

@@ -1,5 +1,6 @@
-import TabanimRenderer
 import TabBase
+import TabModel
+import TabanimRenderer
 
 /// A file or folder that was written.
 struct RenderResult {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import TabanimRenderer
+import TabModel
 
 struct ReportingOptions: ParsableArguments {
   @Option(

@@ -1,4 +1,4 @@
-import TabanimRenderer
+import TabModel
 
 /// What became of the pictures of a run. A run over more than one picture ends with a line of it.
 struct RunSum {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Platform
-import TabanimRenderer
+import TabModel
+import TabSpec
 
 /// One of several parts of all specs, to be worked on by one of as many machines: `--shard 2/8`.
 struct Shard: ExpressibleByArgument {

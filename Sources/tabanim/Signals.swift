@@ -1,5 +1,5 @@
-import TabCodecs
 import Platform
+import TabCodecs
 
 /// The signals that end the program from outside. Nothing half-written is left then, and the program dies by the signal.
 ///

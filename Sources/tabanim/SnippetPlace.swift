@@ -1,6 +1,7 @@
 import ArgumentParser
 import Platform
-import TabanimRenderer
+import TabModel
+import TabSpec
 
 /// Where lines that show pictures stand, and where the pictures are for their readers.
 struct SnippetPlace {

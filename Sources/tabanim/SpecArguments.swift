@@ -1,5 +1,6 @@
 import ArgumentParser
 import Platform
+import TabModel
 import TabanimRenderer
 
 /// The arguments of the commands that work on many specs.

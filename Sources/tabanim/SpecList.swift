@@ -1,7 +1,9 @@
 import ArgumentParser
 import Platform
-import TabanimRenderer
 import TabBase
+import TabModel
+import TabSpec
+import TabanimRenderer
 
 /// Lists about specs, for scripts and caches.
 enum SpecList: String, CaseIterable {

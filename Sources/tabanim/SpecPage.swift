@@ -1,5 +1,7 @@
-import TabanimRenderer
 import TabBase
+import TabModel
+import TabSpec
+import TabanimRenderer
 
 /// The lines that a Markdown file has after its blocks.
 extension SpecPage {

@@ -1,5 +1,6 @@
 import Platform
-import TabanimRenderer
+import TabModel
+import TabSpec
 
 /// What an argument names: a file, a folder or a stream as it is; else NAME.tabanim.json for NAME; a Markdown file, or one block of it
 /// (post.md#hero).

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Platform
+import TabModel
+import TabSpec
 import TabanimRenderer
 
 /// Finds the specs that arguments name.

@@ -1,4 +1,6 @@
 import Platform
+import TabModel
+import TabSpec
 import TabanimRenderer
 
 /// A spec to be read: a file, a stream, or a block of a Markdown file.

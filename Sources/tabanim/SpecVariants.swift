@@ -1,5 +1,6 @@
 import ArgumentParser
-import TabanimRenderer
+import TabModel
+import TabSpec
 
 /// The specs of a command that shows several movies: those that arguments name, each once for every value of a `--set` with several.
 struct SpecVariants {

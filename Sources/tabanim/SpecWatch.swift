@@ -1,5 +1,6 @@
 import ArgumentParser
 import Platform
+import TabModel
 import TabanimRenderer
 
 /// Renders specs, and again those of which a file has changed, until the program is interrupted. A picture stays as it was until the

@@ -1,5 +1,6 @@
-import TabanimRenderer
 import TabBase
+import TabModel
+import TabanimRenderer
 
 /// The files that `init` writes.
 enum Starter {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CHeap
 import TabCodecs
+import TabModel
 import TabanimRenderer
 
 @main

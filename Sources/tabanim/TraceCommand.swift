@@ -1,5 +1,5 @@
 import ArgumentParser
-import TabanimRenderer
+import TabModel
 
 struct TraceCommand: ParsableCommand {
   enum Format: String, NamedArgument { case json, csv }

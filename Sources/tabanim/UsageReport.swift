@@ -1,4 +1,5 @@
 import ArgumentParser
+import TabModel
 import TabanimRenderer
 
 /// Wrong usage, in the words and the format of all other messages.

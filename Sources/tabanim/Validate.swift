@@ -1,5 +1,4 @@
 import ArgumentParser
-import TabanimRenderer
 import TabBase
 
 struct Validate: ParsableCommand {

@@ -1,3 +1,4 @@
+import TabModel
 import TabanimRenderer
 
 /// The text of `--version`. With that of `--version -v` and the spec another machine makes the same picture.

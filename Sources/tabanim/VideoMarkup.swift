@@ -1,5 +1,5 @@
-import TabanimRenderer
 import TabBase
+import TabanimRenderer
 
 /// The element that shows one movie as a video, in the formats and appearances that a spec makes of it.
 struct VideoMarkup {

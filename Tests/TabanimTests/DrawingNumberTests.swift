@@ -4,6 +4,10 @@ import TestTools
 import Testing
 
 @testable import TabCodecs
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// The keys in pictures hold `Release.drawing`, not the version: so it has to change with every change of what is drawn. Tests/Golden/drawing.txt

@@ -2,7 +2,7 @@ import Foundation
 import TestTools
 import Testing
 
-/// The rooms of TabanimRenderer: the folders of Sources/Renderer, of which `Mechanisms` has one for each mechanism. The compiler keeps the walls
+/// The rooms of the upper modules: their folders, of which `Mechanisms` has one for each mechanism. The compiler keeps the walls
 /// between modules; this keeps those within one. A room names another if its code has the name of a type that the other one declares.
 @Suite struct RoomTests {
   private struct Rooms {
@@ -24,16 +24,21 @@ import Testing
     }
   }
 
-  private static let folder = Binary.root.appendingPathComponent("Sources/Renderer")
+  /// The modules of the tab bar, with their folders.
+  private static let modules = [
+    "TabModel": "TabModel", "TabSpec": "TabSpec", "TabPlay": "TabPlay", "TabExport": "TabExport",
+    "TabanimRenderer": "Renderer",
+  ]
 
-  /// The room of a file, relative to `folder`.
+  /// The room of a file, relative to its module.
   private static func room(of path: String) -> String {
     let parts = path.split(separator: "/").map(String.init)
     if parts.first == "Mechanisms" { return parts.count > 2 ? "Mechanisms/" + parts[1] : "Mechanisms" }
     return parts[0]
   }
 
-  private static func measure() throws -> Rooms {
+  private static func measure(_ folder: String) throws -> Rooms {
+    let folder = Binary.root.appendingPathComponent("Sources/" + folder)
     let files = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
     var sources: [(room: String, code: [UInt8])] = []
     for path in files where path.hasSuffix(".swift") {
@@ -60,38 +65,42 @@ import Testing
     return rooms
   }
 
-  /// docs/architecture.md tells the order, from the floor up.
-  private static func order() throws -> [String] {
+  /// The order of each module's folders in docs/architecture.md, from the floor up.
+  private static func orders() throws -> [String: [String]] {
     let page = try String(contentsOf: Binary.root.appendingPathComponent("docs/architecture.md"), encoding: .utf8)
-    let line = try #require(page.firstMatch(of: /\n    (Diagnostics ← .*)\n/)?.1)
-    return line.split(separator: " ← ").map(String.init)
+    let rows = page.matches(of: /\n\| (\w+) \| ([^|]* ← [^|]*) \|/)
+    return Dictionary(
+      uniqueKeysWithValues: rows.map { (String($0.1), $0.2.split(separator: " ← ").map(String.init)) })
   }
 
-  /// Arrows against the order. The list may only shrink.
-  private static let arrows: Set<String> = [
-    "AnimatedSVG -> Production"
-  ]
-
   /// Rooms that name each other. The list may only shrink.
-  private static let pairs: Set<String> = [
-    "AnimatedSVG - Production",
-    "Mechanisms - Movie",
-    "Mechanisms - Resolve",
-    "Mechanisms - Scene",
-    "Mechanisms - Spec",
-    "Mechanisms/Indicator - Movie",
-    "Mechanisms/Indicator - Resolve",
-    "Mechanisms/Indicator - Spec",
-    "Mechanisms/Lottie - Movie",
-    "Mechanisms/Lottie - Spec",
+  private static let pairs: [String: Set<String>] = [
+    "TabModel": ["Mechanisms - Movie"], "TabSpec": ["Mechanisms - Spec"], "TabPlay": ["Mechanisms - Scene"],
   ]
 
   @Test func roomsNameOnlyThoseBelowThem() throws {
-    let order = try RoomTests.order()
-    let rooms = try RoomTests.measure()
-    #expect(rooms.names.count > 20, "the rooms are where this test looks for them")
-    #expect(Set(rooms.arrows(against: order)) == RoomTests.arrows)
-    #expect(Set(rooms.pairs) == RoomTests.pairs)
+    let orders = try RoomTests.orders()
+    #expect(Set(orders.keys) == Set(RoomTests.modules.keys))
+    var count = 0
+    for (module, folder) in RoomTests.modules {
+      let rooms = try RoomTests.measure(folder)
+      count += rooms.names.count
+      #expect(rooms.arrows(against: orders[module] ?? []).isEmpty, "in \(module)")
+      #expect(Set(rooms.pairs) == RoomTests.pairs[module] ?? [], "in \(module)")
+    }
+    #expect(count > 25, "the rooms are where this test looks for them")
+  }
+
+  /// Each stage finds all mechanisms and effects of the movie.
+  @Test func everyStageKnowsTheSameMechanisms() throws {
+    func names(in module: String) throws -> Set<String> {
+      let file = Binary.root.appendingPathComponent("Sources/\(module)/Mechanisms/Registry.swift")
+      let code = try String(contentsOf: file, encoding: .utf8)
+      return Set(code.matches(of: /(\w+)\.self/).map { String($0.1) })
+    }
+    let played = try names(in: "TabPlay")
+    #expect(played.count > 5)
+    #expect(try names(in: "TabSpec") == played && names(in: "TabExport") == played)
   }
 
   @Test func codeIsReadWithoutCommentsAndTexts() {

@@ -22,7 +22,7 @@ choose() {
     amd64 | arm64) ;;
     *) fail "there is no package for $architecture, only for amd64 and arm64" ;;
   esac
-  version="${VERSION:-$(sed -n 's/.*static let version = "\(.*\)"/\1/p' "$here/Sources/Renderer/Diagnostics/Release.swift")}"
+  version="${VERSION:-$(sed -n 's/.*static let version = "\(.*\)"/\1/p' "$here/Sources/TabModel/Diagnostics/Release.swift")}"
   version="${version#v}"
   [[ "$version" =~ ^[0-9]+\.[0-9]+\.[0-9]+$ ]] || fail "$version is not a release, such as 1.0.0"
   {

@@ -1,11 +1,8 @@
+import TabModel
 import TabRaster
 
 /// What a spec asks for and no frame shows.
 extension Problem {
-  static var menuStaysClosed: Problem {
-    Problem("resolve.menuStaysClosed", "no event opens this menu", help: "tap the tab that has it: { \"tap\": … }")
-  }
-
   static func ignored(_ reason: MovieEvent.Reason) -> Problem {
     let (message, help) =
       switch reason {

@@ -1,5 +1,8 @@
 import Platform
+import TabModel
+import TabPlay
 import TabRaster
+import TabSpec
 
 /// Contrast of the tabs' colors, measured against what the bar shows behind them before the first event.
 struct ContrastCheck {

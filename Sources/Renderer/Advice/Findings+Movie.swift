@@ -1,3 +1,6 @@
+import TabModel
+import TabPlay
+import TabSpec
 import TabText
 
 extension Findings {

@@ -1,4 +1,7 @@
+import TabModel
+import TabPlay
 import TabRaster
+import TabSpec
 
 /// Warnings about a spec's pictures that are not what their names or their host promise.
 extension Findings {

@@ -1,4 +1,7 @@
 import TabBase
+import TabModel
+import TabPlay
+import TabSpec
 
 /// Warnings about what a spec asks for and no frame shows.
 extension Findings {
@@ -7,7 +10,9 @@ extension Findings {
     let isStill = spec.timeline?.isEmpty ?? true
     let lists = [spec.animations] + spec.tabBar.items.value.compactMap(\.animations)
     for animation in lists.joined() {
-      if !isStill, let idleness = animation.kind.value.mechanism?.idleness(playback) {
+      if !isStill, let mechanism = animation.kind.value.mechanism,
+        let idleness = BarMechanisms.played.first(where: { $0 == mechanism })?.idleness(playback)
+      {
         warning(idleness, at: animation.kind.span)
       }
       if spec.timeline?.isEmpty != true, animation.item.trigger == .badge,

@@ -1,4 +1,6 @@
 import TabBase
+import TabModel
+import TabPlay
 import TabRaster
 
 /// Checks layers and filters, whose cost depends on the size and the position of an icon.

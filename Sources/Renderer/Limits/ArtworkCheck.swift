@@ -1,5 +1,8 @@
 import TabBase
+import TabModel
+import TabPlay
 import TabRaster
+import TabSpec
 
 /// Checks whether a movie's icons would take minutes, or all memory, to draw: icons that rotate or grow are
 /// rasterized again in each frame.

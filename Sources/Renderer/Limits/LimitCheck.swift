@@ -1,3 +1,7 @@
+import TabModel
+import TabPlay
+import TabSpec
+
 /// Checks a movie against the limits before anything is drawn, and finds the responsible location in its
 /// spec.
 struct LimitCheck {

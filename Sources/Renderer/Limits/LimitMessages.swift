@@ -1,3 +1,5 @@
+import TabModel
+
 /// Movies that would take too much.
 extension Problem {
   static func tooManyPixels(width: Int, height: Int, limit: Int) -> Problem {
@@ -68,9 +70,6 @@ extension Problem {
 }
 
 extension Limits {
-  /// The advice to raise a limit, where it is the usual one.
-  static func larger(_ isUsual: Bool) -> String { isUsual ? "; --allow-large raises the limit" : "" }
-
   /// The problem with a movie that plays for `seconds`; nil means that it is short enough.
   func problem(ofLength seconds: Double) -> Problem? {
     seconds > self.seconds ? .tooLong(seconds: seconds, limit: self.seconds) : nil

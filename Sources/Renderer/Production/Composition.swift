@@ -1,6 +1,8 @@
 import Platform
 import TabBase
 import TabCodecs
+import TabModel
+import TabPlay
 import TabRaster
 import TabText
 

@@ -1,4 +1,6 @@
 import Platform
+import TabModel
+import TabSpec
 import TabText
 
 /// A key of everything that the pictures of a spec depend on: the spec with its bases and its project, settings, the contents of the

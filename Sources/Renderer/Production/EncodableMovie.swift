@@ -1,5 +1,7 @@
 import Platform
 import TabCodecs
+import TabExport
+import TabModel
 import TabRaster
 
 /// The content of an output file: one movie, or several on one canvas.

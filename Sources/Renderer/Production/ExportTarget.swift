@@ -1,4 +1,6 @@
 import TabCodecs
+import TabExport
+import TabModel
 
 /// An entry in the list of exports.
 package struct ExportTarget: Sendable, Hashable {
@@ -14,7 +16,12 @@ package struct ExportTarget: Sendable, Hashable {
 
   package static let all: [ExportTarget] = [css, html, uikit, swiftui]
   package static let css = ExportTarget { CSSSheet($0, name: $1) }
-  package static let html = ExportTarget { MoviePage($0, name: $1) }
+  package static let html = ExportTarget { production, name in
+    let movies = [production] + [production.darkTwin()].compactMap(\.self)
+    // The same specs have been laid out before.
+    let scenes = movies.map { movie in (try? movie.withParts()) ?? movie }
+    return MoviePage(movies.map(\.played), drawnAs: scenes.map(\.played), alt: production.alt, name: name)
+  }
   package static let uikit = ExportTarget { UIKitCode($0, name: $1) }
   package static let swiftui = ExportTarget { SwiftUICode($0, name: $1) }
 

@@ -1,4 +1,5 @@
 import TabCodecs
+import TabModel
 import TabSVG
 import TabText
 

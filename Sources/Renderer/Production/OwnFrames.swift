@@ -1,6 +1,7 @@
 import Platform
 import TabBase
 import TabCodecs
+import TabModel
 import TabRaster
 
 extension OutputFormat {

@@ -1,6 +1,7 @@
 import Platform
 import TabBase
 import TabCodecs
+import TabModel
 
 /// A project's file `tabanim.lock`: a line for each picture, so that pictures need not lie beside their specs to be checked.
 package struct PictureLock: Sendable {

@@ -1,5 +1,6 @@
 import Platform
 import TabCodecs
+import TabModel
 import TabRaster
 
 extension Production {

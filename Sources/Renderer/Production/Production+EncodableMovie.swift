@@ -1,49 +1,26 @@
 import Platform
 import TabBase
 import TabCodecs
+import TabExport
+import TabPlay
 import TabRaster
 
 /// The parts of the facade.
 extension Production: EncodableMovie {
-  var encoding: EncodeOptions {
-    var options = movie.output.encoding
-    options.threadBudget = threadBudget
-    return options
-  }
-
-  func source(_ format: OutputFormat) -> FileFrames {
-    if let shared = frameStore?.frames(at: schedule(format), { movieFrames(format) }) {
-      return FileFrames(frames: shared)
-    }
-    return FileFrames(frames: movieFrames(format, maskThreads: threadBudget))
-  }
+  var encoding: EncodeOptions { played.encoding }
+  func source(_ format: OutputFormat) -> FileFrames { played.source(format) }
+  func bitmap(at time: Double?) -> Bitmap { played.bitmap(at: time) }
 
   func drawing(progress: Progress?) throws(OutputProblem) -> AnimatedSVG.File? {
-    var drawing = AnimatedSVG([self] + [darkTwin()].compactMap(\.self), progress: progress)
-    return try drawing.file()
+    let movies = [played] + [darkTwin()?.played].compactMap(\.self)
+    var drawing = AnimatedSVG(movies, alt: alt, progress: progress)
+    return try drawing.file(comment: provenance(as: .svg, at: nil).svgComment)
   }
 
-  /// The movie with its times.
-  var renderer: PlayedScene { PlayedScene(scene, playback, until: end) }
-
-  /// The end of the movie, in seconds of movie time, including the hold after the last motion.
-  var end: Double { playback.shownUntil + movie.output.hold }
-
-  func bitmap(at time: Double?) -> Bitmap {
-    renderer.bitmap(at: time ?? movie.output.poster)
-  }
-
-  /// The frames of a file of `format`. If all of them will be drawn soon and in order, free threads of
-  /// `maskThreads` help; nil means that none do.
-  func movieFrames(_ format: OutputFormat, maskThreads: ThreadBudget? = nil) -> MovieFrames {
-    MovieFrames(
-      renderer, from: playback.begin, at: schedule(format), speed: movie.output.speed, maskThreads: maskThreads)
-  }
-
-  func schedule(_ format: OutputFormat) -> FrameSchedule {
-    FrameSchedule(
-      duration: (end - playback.begin) / movie.output.speed, rate: movie.output.fps, clock: format.encoder.traits.clock)
-  }
+  var renderer: PlayedScene { played.renderer }
+  var end: Double { played.end }
+  func movieFrames(_ format: OutputFormat) -> MovieFrames { played.frames(format) }
+  func schedule(_ format: OutputFormat) -> FrameSchedule { played.schedule(format) }
 
   /// Samples at t₀ + k·`step`, in seconds, and at the end.
   func samples(every step: Double) -> [Trace.Frame] {

@@ -1,4 +1,6 @@
 import TabCodecs
+import TabModel
+import TabSpec
 
 extension Production {
   /// The settings of the spec that a picture called `name` cannot have. `format` of nil means a folder of

@@ -1,4 +1,6 @@
 import TabCodecs
+import TabModel
+import TabSpec
 
 #if canImport(FoundationEssentials)
   public import struct FoundationEssentials.URL

@@ -1,4 +1,6 @@
 import Platform
+import TabExport
+import TabModel
 import TabRaster
 import TabText
 

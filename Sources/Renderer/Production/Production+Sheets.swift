@@ -1,3 +1,4 @@
+import TabModel
 import TabRaster
 import TabText
 

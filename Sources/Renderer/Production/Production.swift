@@ -1,6 +1,9 @@
 import Platform
 import TabBase
 import TabCodecs
+import TabModel
+import TabPlay
+import TabSpec
 
 /// A spec that is ready to render: the pipeline from its text to the scene. It can be rendered, traced and
 /// compared any number of times. Times are seconds; movie time runs `output.speed` times as fast as the
@@ -18,9 +21,11 @@ public struct Production: Sendable {
   package var titlesWithoutMeaning: [String] {
     source.overrides.applied(to: source.script.spec).tabBar.titlesWithoutMeaning
   }
-  let movie: Movie
-  let playback: Playback
-  let scene: Scene
+  /// The movie as it is drawn.
+  private(set) var played: PlayedMovie
+  var movie: Movie { played.movie }
+  var playback: Playback { played.playback }
+  var scene: Scene { played.scene }
   /// The font file for all text; nil means Inter.
   let fontFile: String?
   /// The font files of the movie's text, and their family; nil means that there is no text.
@@ -65,19 +70,19 @@ public struct Production: Sendable {
       findings.inputPaths = assets.files.map(\.path)
       throw findings
     }
-    let played = Timeline.play(movie)
-    let check = LimitCheck(spec: spec, movie: movie, playback: played, limits: limits)
+    let silent = Timeline.play(movie)
+    let check = LimitCheck(spec: spec, movie: movie, playback: silent, limits: limits)
     try check.checkTimes(&findings)
-    do { scene = try Scene(movie, played, fonts: fonts, namesParts: namesParts) } catch {
+    let scene: Scene
+    do { scene = try Scene(movie, silent, fonts: fonts, namesParts: namesParts) } catch {
       findings.error(.text(error), at: nil)
       throw findings
     }
     try check.checkPixels(of: scene, &findings)
-    playback = scene.withShades(scene.withDarkness(played))
+    let playback = scene.withShades(scene.withDarkness(silent))
     findings.addWarnings(of: spec, script.node, in: script.file, movie, playback, scene, fonts)
     movingPixels = check.movingPixels(scene.viewport, playback)
-    self.movie = movie
-    self.threadBudget = threadBudget
+    played = PlayedMovie(movie: movie, playback: playback, scene: scene, threadBudget: threadBudget)
     alt = spec.alt
     isDark = spec.screen.appearance == .dark
     maxBytes = spec.output.maxBytes
@@ -112,30 +117,27 @@ public struct Production: Sendable {
   }
 
   /// The picture's width and height, in pixels.
-  package var size: (width: Int, height: Int) { (scene.viewport.width, scene.viewport.height) }
+  package var size: (width: Int, height: Int) { played.size }
 
   /// Limits the threads that work on the movie.
-  package private(set) var threadBudget: ThreadBudget
-
-  /// Frames that several files of the movie share; nil means that each file draws its own.
-  private(set) var frameStore: FrameStore?
+  package var threadBudget: ThreadBudget { played.threadBudget }
 
   /// The same movie, of which several files are made that share their frames.
   package func sharingFrames() -> Production {
     var production = self
-    production.frameStore = FrameStore()
+    production.played.frameStore = FrameStore()
     return production
   }
 
   /// The same movie, whose threads are limited by `threadBudget`.
   func limited(by threadBudget: ThreadBudget) -> Production {
     var production = self
-    production.threadBudget = threadBudget
+    production.played.threadBudget = threadBudget
     return production
   }
 
   /// Pixels per point.
-  package var scale: Double { movie.canvas.scale }
+  package var scale: Double { played.scale }
   package let isDark: Bool
   /// Maximum size of an output file, in bytes; nil means no limit.
   package let maxBytes: Int?

@@ -1,5 +1,7 @@
 import Platform
 import TabCodecs
+import TabModel
+import TabSpec
 
 /// A spec that has been read. Productions are made from it: one per set of settings.
 package struct Script: Sendable {

@@ -1,5 +1,6 @@
 import Platform
 import TabCodecs
+import TabPlay
 import TabRaster
 
 /// Draws stills of one movie at any times and in any order. Only what differs from the still before is drawn, which gives the same

@@ -1,3 +1,5 @@
+import TabSpec
+
 /// Kinds of animation with the same keys: the first, and presets of it, which differ in their defaults.
 struct AnimationFamily {
   fileprivate(set) var kinds: [Spec.AnimationKind]

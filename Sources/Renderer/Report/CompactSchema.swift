@@ -1,3 +1,6 @@
+import TabModel
+import TabSpec
+
 extension Schema {
   /// The schema for readers with little room, such as language models: one line of at most 60 kB.
   ///

@@ -1,5 +1,7 @@
 import TabBase
+import TabModel
 import TabRaster
+import TabSpec
 import TabText
 
 /// A contact sheet of the devices: each upright, with its body, with an app in the style of bars when it

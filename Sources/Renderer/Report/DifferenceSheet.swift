@@ -1,5 +1,6 @@
 import Platform
 import TabBase
+import TabModel
 import TabRaster
 import TabText
 

@@ -1,5 +1,6 @@
 import TabBase
 import TabCodecs
+import TabPlay
 import TabRaster
 
 /// A movie's frames as drawn, exact to the pixel.

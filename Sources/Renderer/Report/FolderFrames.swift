@@ -1,6 +1,7 @@
 import Platform
 import TabBase
 import TabCodecs
+import TabModel
 import TabRaster
 
 /// The frames in a folder, as written by `OutputFolder`: numbered stills, and an index of their times.

@@ -1,3 +1,4 @@
+import TabPlay
 import TabRaster
 
 /// The frames of a movie, one after the other. Each is drawn on demand, so that a long movie takes no more

@@ -1,6 +1,8 @@
 import TabBase
+import TabModel
 import TabRaster
 import TabSVG
+import TabSpec
 import TabText
 
 /// A contact sheet of the built-in icons by theme: each outlined, and filled in the color of a selected tab,

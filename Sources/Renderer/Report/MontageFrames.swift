@@ -1,5 +1,6 @@
 import TabBase
 import TabCodecs
+import TabPlay
 import TabRaster
 
 /// Movies on one canvas and one clock, each drawn as in a file of its own.

@@ -1,5 +1,6 @@
 import Platform
 import TabBase
+import TabPlay
 import TabRaster
 import TabText
 

@@ -1,3 +1,5 @@
+import TabExport
+
 /// The key figures of a motion, which a plot prints beside its curve and in its text. Times are seconds of
 /// movie time.
 struct MotionFigures: Equatable, Sendable {

@@ -1,4 +1,6 @@
 import TabCodecs
+import TabModel
+import TabSpec
 
 /// The names that a spec may use, as `list` prints them.
 package enum NameList: String, CaseIterable, Sendable {

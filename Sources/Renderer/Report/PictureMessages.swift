@@ -1,5 +1,6 @@
 import Platform
 import TabCodecs
+import TabModel
 
 extension Problem {
   /// A picture differs from the one that its spec gives.

@@ -1,3 +1,5 @@
+import TabExport
+
 /// A plot in words and numbers: its title, its labels, and its text for people who cannot see it.
 extension Plot {
   var title: String {

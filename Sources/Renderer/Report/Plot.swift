@@ -1,3 +1,6 @@
+import TabExport
+import TabModel
+
 /// Values against time for the motion in one or more movies.
 ///
 /// Movies share axes, over one another or side by side. The time of each counts from the start of its first

@@ -1,4 +1,5 @@
 import TabBase
+import TabModel
 
 /// The positions of all elements of a plot, as marks. Lengths are points.
 ///

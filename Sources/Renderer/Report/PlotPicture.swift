@@ -1,4 +1,5 @@
 import TabBase
+import TabPlay
 import TabRaster
 import TabText
 

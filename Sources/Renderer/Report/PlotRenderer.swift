@@ -1,4 +1,7 @@
 import TabBase
+import TabExport
+import TabModel
+import TabPlay
 import TabRaster
 import TabText
 

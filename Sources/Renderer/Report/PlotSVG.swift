@@ -1,4 +1,5 @@
 import TabBase
+import TabExport
 
 /// A plot as an SVG file: lines are lines and text is text.
 struct PlotSVG {

@@ -1,5 +1,6 @@
 import Platform
 import TabBase
+import TabModel
 
 /// The origin of a picture: the program's version, the key of all that the picture depends on, and the fonts of its text. The picture
 /// contains it as a comment. If the picture differs elsewhere, the comment shows whether another font is the reason.

@@ -1,5 +1,6 @@
 import Platform
 import TabCodecs
+import TabModel
 
 /// The path of an output, with all links followed.
 package struct ResolvedPath: Hashable, Sendable {

@@ -1,3 +1,6 @@
+import TabModel
+import TabSpec
+
 /// The JSON Schema of a spec, generated from the definitions of all keys (draft 7, which editors support
 /// best).
 package enum Schema {

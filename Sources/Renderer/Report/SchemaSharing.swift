@@ -1,3 +1,5 @@
+import TabModel
+
 /// Moves the parts of a schema that occur more than once to definitions.
 ///
 /// A part is a schema without its `default`, which stays where it is used; its title goes along if all that else is the same has

@@ -1,3 +1,5 @@
+import TabModel
+
 /// A SKILL.md for agents that write specs: how to go about it, and the keys and kinds from the definition table.
 package enum Skill {
   /// Markdown with YAML front matter. Every block of JSON is a valid spec.

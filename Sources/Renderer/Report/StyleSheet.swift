@@ -1,5 +1,8 @@
 import TabBase
+import TabModel
+import TabPlay
 import TabRaster
+import TabSpec
 import TabText
 
 /// A contact sheet of the bar styles: below the name of each style its bar in light and dark, in portrait

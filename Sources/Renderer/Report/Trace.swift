@@ -1,4 +1,7 @@
 import TabBase
+import TabExport
+import TabModel
+import TabPlay
 
 /// All animated values of a movie, at full precision, for reading, plotting and testing. Times are seconds
 /// of movie time.

@@ -1,5 +1,5 @@
 import Platform
-import TabanimRenderer
+import TabModel
 
 /// The browser of the person at the machine, and the programs for other files.
 enum Browser {

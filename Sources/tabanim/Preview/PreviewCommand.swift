@@ -1,6 +1,7 @@
 import ArgumentParser
 import Platform
-import TabanimRenderer
+import TabModel
+import TabSpec
 
 struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

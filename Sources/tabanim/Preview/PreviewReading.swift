@@ -1,4 +1,6 @@
 import Platform
+import TabModel
+import TabSpec
 import TabanimRenderer
 
 /// The state of a spec's files at one time: the movie that they make, or why they make none.

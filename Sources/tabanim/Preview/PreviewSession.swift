@@ -1,6 +1,8 @@
 import Platform
-import TabanimRenderer
 import TabBase
+import TabModel
+import TabSpec
+import TabanimRenderer
 
 /// Answers the requests of the page: with its own files, and with the frames and curves of the last movie that was good.
 final class PreviewSession: @unchecked Sendable {

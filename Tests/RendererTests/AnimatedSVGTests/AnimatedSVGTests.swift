@@ -4,6 +4,10 @@ import TabCodecs
 import TabSVG
 import Testing
 
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// Animated SVG files, read as XML.

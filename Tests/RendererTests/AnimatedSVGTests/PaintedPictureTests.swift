@@ -2,6 +2,10 @@ import TabBase
 import TabRaster
 import Testing
 
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// Shapes that are painted with patterns, as pictures.

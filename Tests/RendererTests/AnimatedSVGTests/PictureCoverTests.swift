@@ -1,6 +1,10 @@
 import TabBase
 import Testing
 
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// Areas that pictures hide.

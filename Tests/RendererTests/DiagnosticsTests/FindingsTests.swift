@@ -1,5 +1,9 @@
 import Testing
 
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 @Suite struct FindingsTests {

@@ -2,6 +2,10 @@ import Foundation
 import TestTools
 import Testing
 
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// What CSS makes of the exports, in a browser that is stopped at exact times, is what the movie does.
@@ -17,11 +21,11 @@ struct BrowserTests {
     var expected: [(example: String, track: String, way: Double, values: [Double])] = []
     for example in MotionChannelTests.examples {
       let production = try MotionChannelTests.production(example)
-      let parts = MovingParts(production)
+      let parts = MovingParts(production.played)
       let channels = parts.channels
       let (begin, end) = (production.playback.begin, production.end)
       let moments = (0..<200).map { _ in Double.random(in: max(begin, 0)..<end, using: &generator) }
-      let rules = MoviePage(production, name: "page").rules(of: parts, until: end)
+      let rules = MoviePage.rules(of: parts, in: production.played, until: end)
       let elements = Set(channels.map(\.target.name)).map { "<b data-track=\"\($0)\"></b>" }.sorted().joined()
       probes.append(
         Browser.Probe(

@@ -1,5 +1,9 @@
 import Testing
 
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// The table of numbers that move is complete: whatever a spec may name has a place in a pose, in a trace and in a plot.

@@ -3,6 +3,10 @@ import TestTools
 import Testing
 
 @testable import TabBase
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// What exported code does when it runs: its numbers, against the motions that it is made from.

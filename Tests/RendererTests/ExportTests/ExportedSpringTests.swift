@@ -2,6 +2,10 @@ import Foundation
 import Testing
 
 @testable import TabBase
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// The springs of exported code, worked out from the numbers that stand in it by what the platforms' references say of them, against

@@ -2,6 +2,10 @@ import TestTools
 import Testing
 
 @testable import TabBase
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// What the style sheets of exported pages come to is what the movies do.
@@ -10,8 +14,8 @@ import Testing
   /// to the next.
   @Test(arguments: MotionChannelTests.examples) func everyNumberMovesAsInTheMovie(_ example: String) throws {
     let production = try MotionChannelTests.production(example)
-    let parts = MovingParts(production)
-    let sheet = StyleSheet(MoviePage(production, name: "page").rules(of: parts, until: production.end))
+    let parts = MovingParts(production.played)
+    let sheet = StyleSheet(MoviePage.rules(of: parts, in: production.played, until: production.end))
     let (begin, end, speed) = (production.playback.begin, production.end, production.movie.output.speed)
     let count = 300
     let evenly = (0..<count).map { begin + (Double($0) + 0.37) / Double(count) * (end - begin) }

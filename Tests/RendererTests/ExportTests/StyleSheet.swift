@@ -1,4 +1,8 @@
 @testable import TabBase
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// The animations of a page, read from its text, and what they come to by the rules of CSS.

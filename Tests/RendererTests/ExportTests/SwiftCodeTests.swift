@@ -3,6 +3,10 @@ import TestTools
 import Testing
 
 @testable import TabBase
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// The Swift that is exported, type-checked against modules that declare only what Apple documents.

@@ -3,6 +3,10 @@ import Foundation
 @testable import TabCodecs
 @testable import TabRaster
 @testable import TabSVG
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// What bytes from anywhere come to: each target takes any, and must neither trap nor hang. Fuzzing/ runs them under libFuzzer,

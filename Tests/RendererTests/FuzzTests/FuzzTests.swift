@@ -3,6 +3,10 @@ import TestTools
 import Testing
 
 @testable import TabCodecs
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// Inputs that nobody wrote: a few from a seed, and those that went wrong once. TABANIM_FUZZ="lottie:400000,pdf:9000" tries as many of these

@@ -6,6 +6,10 @@ import Testing
 @testable import TabCodecs
 @testable import TabRaster
 @testable import TabSVG
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 private enum Icons {

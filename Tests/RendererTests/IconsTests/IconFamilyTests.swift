@@ -3,6 +3,10 @@ import Testing
 @testable import TabBase
 @testable import TabRaster
 @testable import TabSVG
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// The icons measured as they are drawn, each against the family: whether they are as large, as heavy, and in the middle.

@@ -4,6 +4,10 @@ import Testing
 
 @testable import TabRaster
 @testable import TabSVG
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// PDF files as icons: by their paths and from asset catalogs, as the same SVG files are.

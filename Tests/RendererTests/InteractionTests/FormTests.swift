@@ -2,6 +2,10 @@ import TestTools
 import Testing
 
 @testable import TabBase
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// A floating bar that shrinks to one tab, and one whose search button becomes a field.

@@ -1,6 +1,10 @@
 import TestTools
 import Testing
 
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// Fingers that leave the tab on which they came down, and come back to it.

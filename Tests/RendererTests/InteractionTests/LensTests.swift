@@ -1,6 +1,10 @@
 import TestTools
 import Testing
 
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// The pill of glass: taps, drags, and what those see who asked for less motion.

@@ -4,6 +4,10 @@ import Testing
 
 @testable import TabBase
 @testable import TabText
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// Indicators, notches, tabs that open and menus, as a spec asks for them.

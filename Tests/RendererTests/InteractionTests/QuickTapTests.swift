@@ -2,6 +2,10 @@ import TestTools
 import Testing
 
 @testable import TabBase
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// Series of quick taps on every kind of animation, each held against the same kind's moves that nothing disturbs.

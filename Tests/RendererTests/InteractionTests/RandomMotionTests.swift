@@ -2,6 +2,10 @@ import Foundation
 import TestTools
 import Testing
 
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// Random specs over everything that moves without jumping, and random hands over all events: whenever one thing takes another's

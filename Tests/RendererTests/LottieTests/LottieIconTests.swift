@@ -4,6 +4,10 @@ import Testing
 
 @testable import TabBase
 @testable import TabRaster
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// When Lottie icons play: the frames that a trace prints.

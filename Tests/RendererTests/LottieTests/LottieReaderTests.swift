@@ -1,5 +1,9 @@
 import Testing
 
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// What is wrong or missing in a Lottie file is told at its place, and nothing large is begun.

@@ -4,6 +4,10 @@ import Testing
 
 @testable import TabBase
 @testable import TabRaster
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// Lottie files of one feature each, and what lottie-web 5.7.8 draws of them in Chromium at 200 pixels: the mean alpha of each of 4×4

@@ -2,6 +2,10 @@ import Testing
 
 @testable import TabBase
 @testable import TabRaster
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 @Suite struct ArtworkCheckTests {

@@ -3,6 +3,10 @@ import TestTools
 import Testing
 
 @testable import TabCodecs
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// What GIFs of whole movies show, decoded, against the movies' own frames.

@@ -1,6 +1,10 @@
 import Testing
 
 @testable import TabCodecs
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// Each file shows the movie at the moments that its clock can name.

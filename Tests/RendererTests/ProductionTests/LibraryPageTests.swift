@@ -2,6 +2,8 @@ import Foundation
 
 // Not @testable: what stands here is what docs/library.md shows to other programs.
 import TabanimRenderer
+import TabModel
+import TabSpec
 import TestTools
 import Testing
 

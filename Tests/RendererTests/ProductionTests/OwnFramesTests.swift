@@ -2,6 +2,7 @@ import Foundation
 import TabBase
 import TabCodecs
 import TabanimRenderer
+import TabModel
 import TestTools
 import Testing
 

@@ -2,6 +2,8 @@ import Foundation
 
 // Not @testable: what stands here is what somebody else's program can do.
 import TabanimRenderer
+import TabModel
+import TabSpec
 import Testing
 
 /// The library as a stranger meets it.

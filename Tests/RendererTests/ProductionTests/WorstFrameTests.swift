@@ -4,6 +4,10 @@ import Testing
 
 @testable import TabCodecs
 @testable import TabRaster
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// No frame of a decoded GIF is far from the exact one, whatever the pages show and however they change.

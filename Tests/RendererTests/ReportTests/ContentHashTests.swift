@@ -3,6 +3,10 @@ import Platform
 import TestTools
 import Testing
 
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 @Suite struct ContentHashTests {

@@ -2,6 +2,10 @@ import Foundation
 import Testing
 
 @testable import TabRaster
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// What flashes as WCAG 2.2 defines it, and what does not.

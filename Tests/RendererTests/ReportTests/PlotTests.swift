@@ -3,6 +3,10 @@ import TestTools
 import Testing
 
 @testable import TabBase
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// What a reader of a plot needs: words, labels that can be read, and one stretch of time.

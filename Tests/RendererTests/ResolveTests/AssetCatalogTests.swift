@@ -4,6 +4,10 @@ import Testing
 
 @testable import TabRaster
 @testable import TabSVG
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// Asset catalogs as sources of icons: `Fixtures/App` has one in a real project's shape.

@@ -1,5 +1,9 @@
 import Testing
 
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// Animations of one list that set the same number of a tab.

@@ -1,6 +1,10 @@
 import Testing
 
 @testable import TabBase
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 @Suite struct DeviceTests {

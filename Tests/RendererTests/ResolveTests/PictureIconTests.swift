@@ -4,6 +4,10 @@ import Testing
 
 @testable import TabCodecs
 @testable import TabRaster
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// JPEG and WebP pictures as icons and as pages.

@@ -3,6 +3,10 @@ import TestTools
 import Testing
 
 @testable import TabRaster
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// A bar of glass that is light or dark by what lies beneath it.

@@ -4,6 +4,10 @@ import Testing
 @testable import TabBase
 @testable import TabCodecs
 @testable import TabRaster
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// The device around the glass, and what it shows over every app.

@@ -3,6 +3,10 @@ import TabRaster
 import TestTools
 import Testing
 
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// Parts of a bar that keep clear of one another: icons of its edge, lines and sparks of its titles.

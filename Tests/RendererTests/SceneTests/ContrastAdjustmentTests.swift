@@ -3,6 +3,10 @@ import TestTools
 import Testing
 
 @testable import TabRaster
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 @Suite struct LegibilityTests {

@@ -4,6 +4,10 @@ import Testing
 @testable import TabBase
 @testable import TabRaster
 @testable import TabCodecs
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// The rows of pixels that were measured in pictures of a real bar of iOS 26, within 3 of 255.

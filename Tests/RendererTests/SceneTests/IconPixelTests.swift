@@ -4,6 +4,10 @@ import Testing
 
 @testable import TabCodecs
 @testable import TabRaster
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// A picture with as many pixels as its box is shown pixel for pixel.

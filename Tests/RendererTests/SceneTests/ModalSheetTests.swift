@@ -2,6 +2,10 @@ import TestTools
 import Testing
 
 @testable import TabRaster
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// Modal pages: sheets from iOS 13 on, and over everything before.

@@ -4,6 +4,10 @@ import Testing
 @testable import TabRaster
 @testable import TabText
 @testable import TabCodecs
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// What frames of whole movies cost: the pixels drawn again, against those of the items that changed.

@@ -4,6 +4,10 @@ import Testing
 @testable import TabRaster
 @testable import TabText
 @testable import TabCodecs
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// Whether frames come out the same where another core begins with their masks while they are still being found.

@@ -3,6 +3,10 @@ import Testing
 
 @testable import TabBase
 @testable import TabRaster
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// Flips against projections worked out by hand: at a third of the way, 60°, a half side of 12 points seen from 48 has its ends

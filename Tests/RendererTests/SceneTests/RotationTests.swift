@@ -4,6 +4,10 @@ import Testing
 
 @testable import TabBase
 @testable import TabRaster
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// The device turns while the pages are on their way.

@@ -3,6 +3,10 @@ import Testing
 
 @testable import TabBase
 @testable import TabCodecs
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 @Suite struct ScreenTests {

@@ -3,6 +3,10 @@ import TabRaster
 import TestTools
 import Testing
 
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// The upper edge of a scrolled page of iOS 26, and the glass of its buttons.

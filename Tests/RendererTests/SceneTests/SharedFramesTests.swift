@@ -5,6 +5,10 @@ import Testing
 @testable import TabBase
 @testable import TabCodecs
 @testable import TabRaster
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// Frames that several files of a movie share.

@@ -1,6 +1,10 @@
 import Testing
 
 @testable import TabBase
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// Frames at times when nothing can change are not looked at: what comes out must be what looking at each would give.

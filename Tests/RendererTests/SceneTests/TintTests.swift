@@ -5,6 +5,10 @@ import Testing
 @testable import TabBase
 @testable import TabRaster
 @testable import TabCodecs
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// The tint of a bar of glass has one value at a time for icon and title, and goes from value to value slowly.

@@ -3,6 +3,10 @@ import Testing
 
 @testable import TabBase
 @testable import TabText
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// The bar at the top of tablets, from iPadOS 18 on.

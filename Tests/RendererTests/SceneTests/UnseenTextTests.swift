@@ -1,6 +1,10 @@
 import TestTools
 import Testing
 
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// What no frame shows is not laid out: nothing of that is to be seen.

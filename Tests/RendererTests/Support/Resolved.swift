@@ -1,6 +1,10 @@
 import Testing
 
 @testable import TabText
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// A spec read and resolved, for the tests of what comes after it.

@@ -2,6 +2,10 @@ import Testing
 
 @testable import TabRaster
 @testable import TabText
+@testable import TabExport
+@testable import TabModel
+@testable import TabPlay
+@testable import TabSpec
 @testable import TabanimRenderer
 
 /// A spec's text brought to each stage, for tests that look at layouts, poses and pixels.

@@ -1,3 +1,6 @@
+import TabModel
+import TabSpec
+
 extension Spec.AnimationKind {
   /// Its keys, `kind` first.
   var properties: [ObjectShape.Property] {

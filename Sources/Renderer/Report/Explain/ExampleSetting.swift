@@ -1,3 +1,5 @@
+import TabModel
+
 /// What an example needs around it so that it shows what it is about: a whole screen for the keys of pages, a bar that is hidden for the
 /// event that shows it.
 enum ExampleSetting {

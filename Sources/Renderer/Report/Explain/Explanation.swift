@@ -1,3 +1,6 @@
+import TabModel
+import TabSpec
+
 /// Explains a key, an object or a kind of animation, for `explain`: what it takes, its defaults, and a spec as an example.
 package struct Explanation {
   /// Lines for a terminal, the last one with a line break.

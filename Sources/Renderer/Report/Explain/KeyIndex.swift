@@ -1,3 +1,6 @@
+import TabModel
+import TabSpec
+
 /// Every key of a spec with the places that have it, from the definition table.
 struct KeyIndex {
   /// A place that has a key.

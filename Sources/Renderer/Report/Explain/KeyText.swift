@@ -1,3 +1,6 @@
+import TabModel
+import TabSpec
+
 /// The values that a key takes, in words.
 enum KeyText {
   /// "Frames per second. Number above 0, at most 240. Default: 50."

@@ -1,4 +1,5 @@
 import TabBase
+import TabModel
 
 /// Sets text for terminals of 80 columns and more.
 enum Paragraph {

@@ -1,3 +1,6 @@
+import TabModel
+import TabSpec
+
 /// Example values for keys.
 enum Sample {
   /// An object with its required keys, and `key` set to `value`. `kind` is that of an animation.

@@ -1,0 +1,98 @@
+import TabBase
+import TabModel
+import TabRaster
+
+extension Spec {
+  package struct Item: Equatable, Sendable {
+    var title: String?
+    /// The icon; nil means a built-in icon that suits the title, else one for the position.
+    package var icon: Located<Icon>?
+    /// The icon while selected; nil means the filled form of a built-in icon, else `icon`.
+    package var selectedIcon: Located<Icon>?
+    var badge: Badge?
+    var enabled = true
+    /// Tint while the tab is selected; nil means the bar's.
+    package var tint: DynamicColor?
+    var raised: Raised?
+    /// The tab's own animations; nil means the spec's.
+    package var animations: [Animation]?
+    /// nil means the one that an asset's catalog says, else template.
+    var renderingMode: RenderingMode?
+    var role = Located(Role.tab)
+
+    package init(
+      title: String? = nil, icon: Located<Icon>? = nil, selectedIcon: Located<Icon>? = nil, badge: Badge? = nil,
+      enabled: Bool = true, tint: DynamicColor? = nil, raised: Raised? = nil, animations: [Animation]? = nil,
+      renderingMode: RenderingMode? = nil, role: Located<Role> = Located(Role.tab)
+    ) {
+      (self.title, self.icon, self.selectedIcon, self.badge, self.enabled, self.tint) = (
+        title, icon, selectedIcon, badge, enabled, tint
+      )
+      (self.raised, self.animations, self.renderingMode, self.role) = (raised, animations, renderingMode, role)
+    }
+  }
+
+  /// The purpose of a tab. A floating bar shows search separately.
+  package enum Role: String, CaseIterable, Sendable { case tab, search }
+
+  package enum Icon: Equatable, Sendable {
+    case none
+    /// The name of a built-in icon that exists.
+    case named(String)
+    case svg(FileIcon)
+    /// A PDF file.
+    case pdf(Located<FilePath>)
+    /// A PNG, JPEG or WebP picture.
+    case picture(FileIcon)
+    /// An imageset or symbolset of an asset catalog.
+    case asset(FileIcon)
+    case path(PathIcon)
+    case lottie(LottieIcon)
+  }
+
+  package struct FileIcon: Equatable, Sendable {
+    var path = Located(Spec.FilePath(text: ""))
+    /// Drawing of an SF Symbol template; nil means Regular-M.
+    var variant: SymbolVariant?
+    /// The shape to which it is cut; nil means none.
+    var shape: PictureShape?
+  }
+
+  package struct PathIcon: Equatable, Sendable {
+    /// The path of SVG path data.
+    var path = Path()
+    /// The view box; its size is above 0.
+    var viewBox = Rect(x: 0, y: 0, width: 24, height: 24)
+    var rule = FillRule.nonzero
+    /// Width of the outline, in units of the view box; nil means that the path is filled.
+    var stroke: Double?
+  }
+
+  package struct Badge: Equatable, Sendable {
+    /// The text; nil means a dot.
+    var text: String?
+    /// Colors; nil means the style's.
+    var color: DynamicColor?
+    var textColor: DynamicColor?
+
+    package init(text: String? = nil, color: DynamicColor? = nil, textColor: DynamicColor? = nil) {
+      (self.text, self.color, self.textColor) = (text, color, textColor)
+    }
+  }
+
+  /// A button that may be taller than the bar, and then extends beyond it by half of the difference.
+  package struct Raised: Equatable, Sendable {
+    /// Size; nil means a circle 1.2 times as high as the bar.
+    var size: Size?
+    /// Color; nil means the tint.
+    var color: DynamicColor?
+    /// Corner radius; nil means half of the shorter side.
+    var cornerRadius: Double?
+  }
+
+  /// The shape to which a picture is cut.
+  enum PictureShape: String, CaseIterable, Sendable { case circle }
+
+  /// Whether the tint replaces the icon's own colors.
+  package enum RenderingMode: String, CaseIterable, Sendable { case template, original }
+}
