@@ -64,17 +64,19 @@ let package = Package(
       name: "TabSVG", dependencies: ["Platform", "TabBase", "TabRaster", "TabText", "TabCodecs", "CExpat"]),
     .target(name: "TabModel", dependencies: ["Platform", "TabBase", "TabRaster", "TabText", "TabCodecs", "TabSVG"]),
     .target(
-      name: "TabSpec", dependencies: ["Platform", "TabBase", "TabRaster", "TabText", "TabCodecs", "TabSVG", "TabModel"],
+      name: "TabSpec",
+      dependencies: ["Platform", "TabBase", "TabRaster", "TabText", "TabCodecs", "TabSVG", "TabModel"],
       resources: [.embedInCode("Icons/Data")]),
     .target(
       name: "TabPlay", dependencies: ["Platform", "TabBase", "TabRaster", "TabText", "TabCodecs", "TabSVG", "TabModel"]),
     .target(
       name: "TabExport",
-      dependencies: ["Platform", "TabBase", "TabRaster", "TabText", "TabCodecs", "TabModel", "TabPlay"]),
+      dependencies: ["Platform", "TabBase", "TabRaster", "TabCodecs", "TabModel", "TabPlay"]),
     .target(
       name: "TabanimRenderer",
       dependencies: [
-        "Platform", "TabBase", "TabRaster", "TabText", "TabCodecs", "TabSVG", "TabModel", "TabSpec", "TabPlay", "TabExport",
+        "Platform", "TabBase", "TabRaster", "TabText", "TabCodecs", "TabSVG", "TabModel", "TabSpec", "TabPlay",
+        "TabExport",
       ],
       path: "Sources/Renderer", resources: [.embedInCode("Report/skill.md")]),
     .executableTarget(

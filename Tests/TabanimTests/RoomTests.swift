@@ -91,6 +91,27 @@ import Testing
     #expect(count > 25, "the rooms are where this test looks for them")
   }
 
+  /// The compiler also finds modules that are only there for others.
+  @Test func modulesImportOnlyWhatThePackageGivesThem() throws {
+    let package = try String(contentsOf: Binary.root.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let targets = package.matches(of: /arget\(\s*name: "(\w+)",\s*dependencies: \[([^\]]*)\]/)
+    let own = Set(targets.map { String($0.1) })
+    #expect(own.isSuperset(of: RoomTests.modules.keys))
+    for target in targets {
+      let name = String(target.1)
+      let given = Set(target.2.matches(of: /"(\w+)"/).map { String($0.1) })
+      let folder = Binary.root.appendingPathComponent(
+        name.hasSuffix("Tests") || name == "TestTools" ? "Tests/\(name)" : "Sources/\(RoomTests.modules[name] ?? name)")
+      let files = try #require(FileManager.default.enumerator(atPath: folder.path)).compactMap { $0 as? String }
+      for path in files where path.hasSuffix(".swift") && !path.contains("Fixtures") {
+        let code = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+        let imports = code.matches(of: /(?:^|\n)(?:@\w+ )?import (?:\w+ )?(Tab\w+|Platform|C[A-Z]\w+)/)
+        let imported = Set(imports.map { String($0.1) })
+        #expect(imported.intersection(own).subtracting(given).isEmpty, "\(name)/\(path)")
+      }
+    }
+  }
+
   /// Each stage finds all mechanisms and effects of the movie.
   @Test func everyStageKnowsTheSameMechanisms() throws {
     func names(in module: String) throws -> Set<String> {

@@ -11,7 +11,7 @@ extension Findings {
     let lists = [spec.animations] + spec.tabBar.items.value.compactMap(\.animations)
     for animation in lists.joined() {
       if !isStill, let mechanism = animation.kind.value.mechanism,
-        let idleness = BarMechanisms.played.first(where: { $0 == mechanism })?.idleness(playback)
+        let idleness = BarMechanisms.idleness(of: mechanism, in: playback)
       {
         warning(idleness, at: animation.kind.span)
       }

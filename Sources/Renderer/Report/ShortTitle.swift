@@ -1,5 +1,3 @@
-import TabModel
-
 /// Shortens the description of a key to a title.
 enum ShortTitle {
   /// The first clause of `summary`; nil if it says nothing that the key and its owner do not.

@@ -1,7 +1,6 @@
 import TabBase
 import TabCodecs
 import TabRaster
-import TabSVG
 
 /// The elements of shapes, pictures and groups.
 extension SVGElements {

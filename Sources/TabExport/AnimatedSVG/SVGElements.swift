@@ -1,7 +1,6 @@
 import TabBase
 import TabCodecs
 import TabRaster
-import TabSVG
 
 /// Writes the parts of a picture as SVG elements, and what moves them into a style sheet.
 struct SVGElements {

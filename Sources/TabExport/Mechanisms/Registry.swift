@@ -8,5 +8,6 @@ extension BarMechanisms {
 }
 
 extension IconEffects {
+  /// All effects.
   static let exported: [any ExportedEffect.Type] = [Burst.self, Droplet.self]
 }

@@ -1,6 +1,7 @@
 /// A mechanism of the bar, which has at most one of each type: a notch in its edge, tabs that open, a menu. This is
-/// what the movie says of it. Each stage has a protocol of its own for what the mechanism does there, in the same
-/// folder of the stage's module: `SpecifiedMechanism`, `PlayedMechanism` and `ExportedMechanism`.
+/// what the movie says of it. Each stage has a protocol of its own for what the mechanism does there: `SpecifiedMechanism`,
+/// `PlayedMechanism` and `ExportedMechanism`. Conformances are in the folders of the same name in `Mechanisms` of TabSpec, TabPlay and
+/// TabExport.
 package protocol BarMechanism: Equatable, Sendable {
   /// Whether the mechanism replaces the selection indicator of the bar's style.
   static var replacesSelection: Bool { get }
@@ -32,7 +33,7 @@ package struct TitlesBeside: Sendable {
   package var gap: Double
 }
 
-/// The mechanisms of one bar, at most one of each type.
+/// The mechanisms of one bar, at most one of each type, in the order of the spec's animations.
 package struct BarMechanisms: Equatable, Sendable {
   package private(set) var all: [any BarMechanism] = []
 

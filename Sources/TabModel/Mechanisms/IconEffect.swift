@@ -1,5 +1,3 @@
-import TabBase
-
 /// A mechanism that draws around a tab's icon while its progress runs: sparks that fly from it, a drop that falls onto
 /// it. This is what the movie says of it. Each stage has a protocol of its own for what the effect does there:
 /// `SpecifiedEffect`, `PlayedEffect` and `ExportedEffect`.

@@ -6,7 +6,7 @@ import TabText
 /// the bar's body (the whole bar, or the capsule).
 ///
 /// The default values are those of the flat bar of iOS 7 to 18, and the comments name their sources.
-/// `BarStyle` sets the values of the other styles.
+/// `BarStyle` in TabSpec sets the values of the other styles.
 package struct BarTokens: Sendable, Equatable {
   /// The height without the safe area. Apple documents it.
   package var height = 49.0

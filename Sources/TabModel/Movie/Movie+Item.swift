@@ -1,7 +1,6 @@
 import TabBase
 import TabRaster
 import TabSVG
-import TabText
 
 /// A tab, and what it shows.
 extension Movie {

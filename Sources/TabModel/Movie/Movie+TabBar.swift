@@ -1,6 +1,5 @@
 import TabBase
 import TabRaster
-import TabSVG
 import TabText
 
 extension Movie {

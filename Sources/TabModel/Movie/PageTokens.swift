@@ -3,7 +3,7 @@ import TabRaster
 import TabText
 
 /// The metrics and colors of status bar, navigation bar and lists in one era. Lengths are points.
-/// `BarStyle` names the sources of the numbers.
+/// `BarStyle` in TabSpec names the sources of the numbers.
 package struct PageTokens: Sendable, Equatable {
   package var statusBar = StatusBar()
   package var navigationBar: NavigationBar

@@ -1,5 +1,5 @@
 extension Movie {
-  /// A style of the bar. `BarStyle` in Resolve has the tokens of each.
+  /// A style of the bar. `BarStyle` in TabSpec has the tokens of each.
   package enum Style: String, CaseIterable, Sendable {
     case flat
     case flat18 = "flat-18"

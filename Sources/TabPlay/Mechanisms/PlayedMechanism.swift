@@ -74,6 +74,11 @@ extension BarMechanisms {
     guard !all.isEmpty else { return [] }
     return Self.played.flatMap { type in all.compactMap { type.own($0) } }
   }
+
+  /// The warning about an animation with a mechanism of `type` with which nothing happens in the movie; nil means none.
+  package static func idleness(of type: any BarMechanism.Type, in playback: Playback) -> Problem? {
+    played.first { $0 == type }?.idleness(playback)
+  }
 }
 
 extension Movie.TabBar {

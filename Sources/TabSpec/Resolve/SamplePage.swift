@@ -8,7 +8,7 @@ struct SamplePage {
     var value = ""
   }
 
-  /// A picture; the numbers choose among the palettes of `SampleArtwork`.
+  /// A picture; the numbers choose among the palettes in `Resolver+SamplePage.swift`.
   package enum Picture {
     case landscape(Int)
     case cover(Int)

@@ -1,5 +1,3 @@
-import TabBase
-
 /// A drop that falls onto an icon and fills it with the color of a selected one.
 package struct Droplet: IconEffect {
   package static let name = "drop"

@@ -1,6 +1,5 @@
 import Platform
 import TabModel
-import TabSVG
 
 extension Spec {
   /// An icon from a Lottie file.

@@ -1,4 +1,3 @@
-import Platform
 import TabBase
 import TabModel
 
