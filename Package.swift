@@ -113,7 +113,9 @@ let package = Package(
         "Platform", "TabBase", "TabText", "TabCodecs", "TabModel", "TabSpec", "TabPlay", "TabExport", "TabanimRenderer",
         "tabanim", "TestTools",
       ],
-      exclude: ["BadSpecs", "Fixtures"]),
+      exclude: ["BadSpecs", "Fixtures"],
+      // They run the program: code of their own takes longer to optimize than to run.
+      swiftSettings: [.unsafeFlags(["-Onone"])]),
   ],
   swiftLanguageModes: [.v6]
 )
