@@ -112,14 +112,20 @@ extension SpecMotions {
     var press: ItemPress? { moves[0].press }
     var isSided: Bool { moves.contains { $0.motion != $0.leftward } }
 
-    /// The system's own effect for SF Symbols that is near, in SwiftUI; nil means none.
-    var symbolEffect: String? {
+    /// The system's own effect for SF Symbols that is near, and the iOS that it came with; nil means none.
+    private var symbolEffect: (name: String, version: Int)? {
       guard part == .icon, cause == .select else { return nil }
       if let turn = moves.first(where: { $0.property == .rotation }) {
-        return abs(turn.last - turn.first) > 6 ? ".rotate, value: taps)` (iOS 18)" : ".wiggle, value: taps)` (iOS 18)"
+        return (abs(turn.last - turn.first) > 6 ? "rotate" : "wiggle", 18)
       }
       let returns = moves.contains { $0.property == .scale && abs($0.first - 1) < 0.01 && abs($0.last - 1) < 0.01 }
-      return returns ? ".bounce, value: taps)` (iOS 17)" : nil
+      return returns ? ("bounce", 17) : nil
+    }
+
+    /// `words`, and where `hasSymbols`, the system's effect as the call that `form` makes of its name.
+    func words(hasSymbols: Bool, form: (String) -> String) -> String {
+      guard hasSymbols, let effect = symbolEffect else { return words }
+      return words + " The system's effect that is near is `\(form(effect.name))` (iOS \(effect.version))."
     }
 
     /// "The icon of the tapped tab."

@@ -39,10 +39,7 @@ package struct SwiftUICode: CodeExport {
       let name =
         "\(type)\(set.part.title)\(set.cause.verb.prefix(1).uppercased() + set.cause.verb.dropFirst())\(suffix)"
       let isPart = set.cause == .select && motions.iconCode?.ownParts.contains(set.part) == true
-      var words = set.words
-      if motions.hasSymbols, let effect = set.symbolEffect {
-        words += " The system's effect that is near is `.symbolEffect(\(effect)."
-      }
+      let words = set.words(hasSymbols: motions.hasSymbols) { ".symbolEffect(.\($0), value: taps)" }
       parts.append(SwiftUIKeyframes(moves: moves, type: name, words: words, isPart: isPart).lines)
     }
     if let code = motions.iconCode { parts.append(code.swiftUI(motions, type: type)) }

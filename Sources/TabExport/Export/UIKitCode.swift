@@ -91,7 +91,8 @@ package struct UIKitCode: CodeExport {
     let name = "\(set.cause.verb)\(set.part.title)"
     let isOld = set.cause == .unpose || set.cause == .deselect
     let view = isOld ? "old\(set.part.title)View" : "\(set.part.name)View"
-    var lines = SwiftText.comment(set.words, indent: "  ")
+    let words = set.words(hasSymbols: motions.hasSymbols) { "addSymbolEffect(.\($0), options: .nonRepeating)" }
+    var lines = SwiftText.comment(words, indent: "  ")
     func function(_ arguments: String) -> [UIKitFunction] {
       [UIKitFunction(when: set.cause.when, call: "\(name)(\(arguments))", lines: lines + ["  }"])]
     }
