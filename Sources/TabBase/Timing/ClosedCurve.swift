@@ -69,6 +69,11 @@ public enum ClosedCurve: Equatable, Sendable {
   private static let beforeKnee = try? CubicBezier(0.05 / knee.x, 0, 0.133333 / knee.x, 0.06 / knee.y)
   private static let afterKnee = try? CubicBezier(
     (0.208333 - knee.x) / (1 - knee.x), (0.82 - knee.y) / (1 - knee.y), (0.25 - knee.x) / (1 - knee.x), 1)
+
+  /// The two cubics of the emphasized easing, each with the ends of its box.
+  public static let emphasizedParts: [(from: Point, to: Point, bezier: CubicBezier)] = [
+    (Point(0, 0), knee, beforeKnee), (knee, Point(1, 1), afterKnee),
+  ].compactMap { from, to, bezier in bezier.map { (from, to, $0) } }
 }
 
 extension ClosedCurve.Easing {

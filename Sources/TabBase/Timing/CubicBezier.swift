@@ -66,6 +66,22 @@ public struct CubicBezier: Equatable, Sendable {
     return ((1 + 3 * (y1 - y2)) * s + 3 * (y2 - 2 * y1)) * s * s + 3 * y1 * s
   }
 
+  /// The stretch between two inputs as a curve of its own; nil where it ends as high as it begins.
+  public func part(from: Double, to: Double) -> CubicBezier? {
+    let (a, b) = (parameter(at: from), parameter(at: to))
+    /// The blossom of the coordinates: of three equal parameters it is the point itself.
+    func point(_ u: Double, _ v: Double, _ w: Double) -> Point {
+      let one = u * (1 - v) * (1 - w) + v * (1 - u) * (1 - w) + w * (1 - u) * (1 - v)
+      let two = u * v * (1 - w) + u * w * (1 - v) + v * w * (1 - u)
+      return Point(one * x1 + two * x2 + u * v * w, one * y1 + two * y2 + u * v * w)
+    }
+    let (start, end) = (point(a, a, a), point(b, b, b))
+    let (width, height) = (end.x - start.x, end.y - start.y)
+    let (one, two) = (point(a, a, b), point(a, b, b))
+    func inside(_ x: Double) -> Double { min(max((x - start.x) / width, 0), 1) }
+    return try? CubicBezier(inside(one.x), (one.y - start.y) / height, inside(two.x), (two.y - start.y) / height)
+  }
+
   /// The s in 0…1 with X(s) = x: Newton's method, kept inside a shrinking bracket by bisection. It
   /// stops by the step in s, not by the error in x, since y may climb steeply where x hardly
   /// changes.

@@ -31,50 +31,18 @@ extension Keyframes where Value == Double {
 
 /// A timing curve that only a formula has, as a constant of the exported Swift.
 struct CurveFormula {
-  /// Name of the constant: "easeOutExpo".
+  /// Name of the constant: "easeOutElastic".
   let name: String
   /// The progress at `x`, 0…1, in Swift.
-  let swift: String
+  private let swift: String
 
-  /// nil for curves that have no formula of a line.
+  /// nil for curves that have no formula of a line, or that a few cubics follow.
   init?(_ curve: Curve) {
-    guard case .closed(let closed) = curve else { return nil }
-    switch closed {
-    case .emphasized, .eased(_, .inOut): return nil
-    case .sineIn: (name, swift) = ("easeInSine", "1 - cos(.pi * x / 2)")
-    case .sineOut: (name, swift) = ("easeOutSine", "sin(.pi * x / 2)")
-    case .sineInOut: (name, swift) = ("easeInOutSine", "(1 - cos(.pi * x)) / 2")
-    case .eased(let easing, .out):
-      guard let text = CurveFormula.text(easing, of: "x", left: "(1 - x)") else { return nil }
-      (name, swift) = ("easeOut\(CurveFormula.name(easing))", text)
-    case .eased(let easing, .in):
-      guard let text = CurveFormula.text(easing, of: "(1 - x)", left: "x") else { return nil }
-      (name, swift) = ("easeIn\(CurveFormula.name(easing))", "1 - (\(text))")
-    }
-  }
-
-  private static func name(_ easing: ClosedCurve.Easing) -> String {
-    switch easing {
-    case .power(let exponent): [2: "Quad", 3: "Cubic", 4: "Quart", 5: "Quint"][exponent] ?? "Power\(exponent)"
-    case .exponential: "Expo"
-    case .circular: "Circ"
-    case .back: "Back"
-    case .elastic: "Elastic"
-    case .bounce: "Bounce"
-    }
-  }
-
-  private static func text(_ easing: ClosedCurve.Easing, of x: String, left: String) -> String? {
-    switch easing {
-    case .power(let exponent): "1 - pow(\(left), \(exponent))"
-    case .exponential: "(1 - exp2(-10 * \(x))) / (1 - exp2(-10))"
-    case .circular: "sqrt(1 - \(left) * \(left))"
-    case .back(let beyond):
-      "1 + pow(\(left), 2) * (\(SwiftText.short(beyond)) - \(SwiftText.short(beyond + 1)) * \(left))"
-    case .elastic(let period):
+    guard case .closed(.eased(.elastic(let period), let end)) = curve, end != .inOut else { return nil }
+    func out(_ x: String) -> String {
       "1 - exp2(-10 * \(x)) * cos(\(SwiftText.short(20 / period)) * .pi * \(x))"
-    case .bounce: nil
     }
+    (name, swift) = end == .out ? ("easeOutElastic", out("x")) : ("easeInElastic", "1 - (\(out("(1 - x)")))")
   }
 
   /// The constant: the progress in 120 steps.

@@ -9,6 +9,8 @@ struct MotionCurve {
   let bends: [Double]
   /// The timing curves at work in it.
   let curves: [CubicBezier]
+  /// The curve by which all of it goes; nil where there is none.
+  let pace: Curve?
   /// At an instant at which it jumps, the value after it.
   let value: (Double) -> Double
   /// Just before an instant.
@@ -16,7 +18,7 @@ struct MotionCurve {
 
   init(_ channel: MotionChannel, from begin: Double, to end: Double) {
     self.init(
-      from: begin, to: end, bends: channel.bends, curves: channel.curves, value: channel.value(at:),
+      from: begin, to: end, bends: channel.bends, curves: channel.curves, pace: nil, value: channel.value(at:),
       valueBefore: channel.value(before:), isOneMotion: false)
   }
 
@@ -24,7 +26,7 @@ struct MotionCurve {
   init(_ motion: Motion<Double>, duration: Double) {
     self.init(
       from: 0, to: duration, bends: motion.isSampled ? [] : motion.bends.map { $0 * duration },
-      curves: motion.beziers,
+      curves: motion.beziers, pace: motion.pace,
       value: { motion.value(at: $0 / duration, duration: duration) },
       valueBefore: {
         let h = 2e-9
@@ -34,8 +36,8 @@ struct MotionCurve {
   }
 
   private init(
-    from begin: Double, to end: Double, bends: [Double], curves: [CubicBezier], value: @escaping (Double) -> Double,
-    valueBefore: @escaping (Double) -> Double, isOneMotion: Bool
+    from begin: Double, to end: Double, bends: [Double], curves: [CubicBezier], pace: Curve?,
+    value: @escaping (Double) -> Double, valueBefore: @escaping (Double) -> Double, isOneMotion: Bool
   ) {
     self.begin = begin
     self.end = end
@@ -43,6 +45,7 @@ struct MotionCurve {
       if time > max(begin, kept.last ?? begin) + 1e-8, time < end - 1e-8 { kept.append(time) }
     }
     self.curves = curves
+    self.pace = pace
     self.value = value
     self.valueBefore = valueBefore
     let count = 1000

@@ -22,10 +22,10 @@ struct SwiftUIAnimation {
       case .easeIn: name = ".easeIn(duration: \(duration))"
       case .easeOut: name = ".easeOut(duration: \(duration))"
       case .easeInOut: name = ".easeInOut(duration: \(duration))"
-      case .bezier(let bezier):
+      case .bezier, .steps, .stops, .closed:
+        guard let bezier = curve.timingCurve else { return nil }
         let points = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map(SwiftText.short).joined(separator: ", ")
         name = ".timingCurve(\(points), duration: \(duration))"
-      case .steps, .stops, .closed: return nil
       }
       return finished(name, timing, [])
     case .spring(let spring):

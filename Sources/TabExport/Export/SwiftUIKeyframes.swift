@@ -175,7 +175,9 @@ struct SwiftUIKeyframes {
   private func straight(
     _ keys: Keyframes<Double>, _ linear: (Double, Double, Curve) -> String?, _ move: SpecMotions.Move
   ) -> [String]? {
-    guard keys.mode == .linear, keys.curve == .linear, keys.values.count <= 20 else { return nil }
+    guard keys.mode == .linear, keys.curve == .linear, keys.values.count <= 20,
+      !keys.segments.contains(where: { $0.curve.isFitted })
+    else { return nil }
     var lines: [String] = []
     if let first = keys.keyTimes.first, first > 0, let line = linear(keys.values[0], first, .linear) {
       lines.append(line)
@@ -199,17 +201,14 @@ struct SwiftUIKeyframes {
     case .easeIn: return ".easeIn"
     case .easeOut: return ".easeOut"
     case .easeInOut: return ".easeInOut"
-    case .bezier(let own):
+    case .bezier, .steps, .stops, .closed:
+      guard let own = curve.timingCurve else { return nil }
       let points = [("startControlPoint", own.x1, own.y1), ("endControlPoint", own.x2, own.y2)].map {
         "\($0): UnitPoint(x: \(SwiftText.short($1)), y: \(SwiftText.short($2)))"
       }
       return ".bezier(\(points.joined(separator: ", ")))"
-    case .steps, .stops, .closed: return nil
     }
   }
-
-  /// Part of the way by which cubics may be off.
-  private static let tolerance = 0.9e-3
 
   /// Cubics: keyframe lists as they are, all else within the tolerance. Every velocity is given, so that nothing depends on how SwiftUI
   /// would choose it.
@@ -220,8 +219,16 @@ struct SwiftUIKeyframes {
     var last = curve.value(curve.begin)
     let (speed, least) = (move.timing.speed, 1e-6 * max(curve.way, 1e-9))
     for (from, to) in zip(times, times.dropFirst()) {
-      let pieces = CubicPiece.pieces(from: from, to: to, within: max(SwiftUIKeyframes.tolerance * curve.way, 1e-6)) {
-        $0 >= to ? curve.valueBefore(to) : curve.value($0)
+      let pieces = curve.cubics(from, to)
+      // A Bézier of four numbers says more than a row of cubics.
+      if pieces.count > 2, let bezier = curve.timingCurve(from: from, to: to),
+        let name = SwiftUIKeyframes.unitCurve(.bezier(bezier))
+      {
+        if abs(curve.value(from) - last) > least { lines.append("MoveKeyframe(\(value(curve.value(from), move)))") }
+        last = curve.valueBefore(to)
+        let seconds = SwiftText.short((to - from) / speed)
+        lines.append("LinearKeyframe(\(value(last, move)), duration: \(seconds), timingCurve: \(name))")
+        continue
       }
       for piece in pieces {
         if abs(piece.values.0 - last) > least { lines.append("MoveKeyframe(\(value(piece.values.0, move)))") }

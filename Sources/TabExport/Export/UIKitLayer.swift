@@ -67,7 +67,7 @@ struct UIKitLayer {
       return keyframes(keys, leftward, path)
     // Keys of a progress that goes by a curve of its own.
     case (.through(let keys, .curve(let whole, from: 0, to: 1)), _)
-    where keys.curve == .linear && UIKitLayer.takes(keys) && move.motion == move.leftward:
+    where keys.curve == .linear && UIKitLayer.takes(keys) && move.motion == move.leftward && !whole.isFitted:
       guard let function = UIKitLayer.function(whole) else { break }
       let pace = whole == .linear ? [] : ["\(variable).timingFunction = \(function)"]
       return keyframes(keys, keys, path) + pace
@@ -103,7 +103,7 @@ struct UIKitLayer {
 
   /// Whether Core Animation has all that these are made of: curves that are cubics.
   private static func takes(_ keyframes: Keyframes<Double>) -> Bool {
-    function(keyframes.curve) != nil && keyframes.segments.allSatisfy { function($0.curve) != nil }
+    ([keyframes.curve] + keyframes.segments.map(\.curve)).allSatisfy { function($0) != nil && !$0.isFitted }
   }
 
   private func assign(_ name: String, _ items: [String]) -> String {
@@ -229,32 +229,37 @@ struct UIKitLayer {
   private func pieces(_ path: String) -> [String]? {
     let curve = MotionCurve(move.motion, duration: move.timing.duration)
     let times = [curve.begin] + curve.bends + [curve.end]
-    let cubics = zip(times, times.dropFirst()).flatMap { from, to in
-      CubicPiece.pieces(from: from, to: to, within: max(MotionCurve.tolerance * curve.way, 1e-6)) {
-        $0 >= to ? curve.valueBefore(to) : curve.value($0)
-      }
-    }
     var keys: [(value: Double, time: Double, function: String)] = [(curve.value(curve.begin), curve.begin, "")]
     let linear = UIKitLayer.function(.linear) ?? ""
     func add(_ value: Double, at time: Double, _ function: String) {
       keys.append((value, time / max(curve.end, 1e-9), function))
     }
-    for piece in cubics {
-      let v = piece.values
-      if abs(v.0 - (keys.last?.value ?? v.0)) > 1e-6 * curve.way { add(v.0, at: piece.begin, linear) }
-      guard !piece.isStraight(within: 1e-6 * curve.way) else {
-        add(v.3, at: piece.end, linear)
+    func begin(_ value: Double, at time: Double) {
+      if abs(value - (keys.last?.value ?? value)) > 1e-6 * curve.way { add(value, at: time, linear) }
+    }
+    for (from, to) in zip(times, times.dropFirst()) {
+      let cubics = curve.cubics(from, to)
+      if cubics.count > 1, let bezier = curve.timingCurve(from: from, to: to) {
+        begin(curve.value(from), at: from)
+        add(curve.valueBefore(to), at: to, UIKitLayer.function(.bezier(bezier)) ?? linear)
         continue
       }
-      let way = v.3 - v.0
-      // The control points of a short piece would be rounded away where it goes far beyond its end.
-      let reach = max(abs(v.1 - v.0), abs(v.2 - v.0))
-      guard abs(way) > 0.02 * curve.way || reach < 2 * abs(way) else { return nil }
-      guard let bezier = try? CubicBezier(1.0 / 3, (v.1 - v.0) / way, 2.0 / 3, (v.2 - v.0) / way) else { return nil }
-      add(v.3, at: piece.end, UIKitLayer.function(.bezier(bezier)) ?? linear)
+      for piece in cubics {
+        let v = piece.values
+        begin(v.0, at: piece.begin)
+        guard !piece.isStraight(within: 1e-6 * curve.way) else {
+          add(v.3, at: piece.end, linear)
+          continue
+        }
+        let way = v.3 - v.0
+        // The control points of a short piece would be rounded away where it goes far beyond its end.
+        let reach = max(abs(v.1 - v.0), abs(v.2 - v.0))
+        guard abs(way) > 0.02 * curve.way || reach < 2 * abs(way) else { return nil }
+        guard let bezier = try? CubicBezier(1.0 / 3, (v.1 - v.0) / way, 2.0 / 3, (v.2 - v.0) / way) else { return nil }
+        add(v.3, at: piece.end, UIKitLayer.function(.bezier(bezier)) ?? linear)
+      }
     }
-    let last = curve.value(curve.end)
-    if abs(last - (keys.last?.value ?? last)) > 1e-6 * curve.way { add(last, at: curve.end, linear) }
+    begin(curve.value(curve.end), at: curve.end)
     let functions = keys.dropFirst().map(\.function)
     var lines =
       create("CAKeyframeAnimation", path) + [assign("values", values(keys.map { number($0.value) })) + scaling]
@@ -300,10 +305,10 @@ struct UIKitLayer {
     case .easeOut: return "CAMediaTimingFunction(name: .easeOut)"
     case .easeInOut: return "CAMediaTimingFunction(name: .easeInEaseOut)"
     case .default: return "CAMediaTimingFunction(name: .default)"
-    case .bezier(let bezier):
+    case .bezier, .steps, .stops, .closed:
+      guard let bezier = curve.timingCurve else { return nil }
       let numbers = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map(SwiftText.short)
       return "CAMediaTimingFunction(controlPoints: \(numbers.joined(separator: ", ")))"
-    case .steps, .stops, .closed: return nil
     }
   }
 }

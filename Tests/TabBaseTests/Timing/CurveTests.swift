@@ -128,6 +128,20 @@ import Testing
     }
   }
 
+  /// A stretch of a curve goes as the whole does there.
+  @Test(
+    arguments: [[0.42, 0, 0.58, 1], [0, 0, 0.58, 1], [0.3, 0.9, 0.1, 1.4]], [[0, 0.4], [0.2, 0.7], [0.5, 1.0]])
+  func aStretchIsACurveOfItsOwn(points: [Double], ends: [Double]) throws {
+    let curve = try bezier(points)
+    let part = try #require(curve.part(from: ends[0], to: ends[1]))
+    let (start, end) = (curve.progress(at: ends[0]), curve.progress(at: ends[1]))
+    for k in 0...50 {
+      let x = Double(k) / 50
+      let expected = curve.progress(at: ends[0] + x * (ends[1] - ends[0]))
+      #expect(abs(start + (end - start) * part.progress(at: x) - expected) < 1e-8, "\(x)")
+    }
+  }
+
   @Test(arguments: [
     [1.0, 0, 0, 1], [0, 0, 0, 0], [1, 1, 1, 1], [0, 1, 1, 0], [0, 5, 1, -5], [1, -3, 0, 4], [0.5, 0, 0.5, 1],
   ])
