@@ -10,14 +10,17 @@ enum UIKitView {
     takesTouches: Bool = true, indent: String
   ) -> [String]? {
     let duration = SwiftText.short(timing.duration / timing.speed)
+    let length = ["withDuration: \(duration)"]
     let delay = delay ?? SwiftText.short(timing.delay)
-    func animate(_ arguments: [String], _ option: String? = nil) -> [String] {
+    /// Only the call with `springDuration` has a delay by default.
+    func animate(_ first: [String], _ rest: [String] = [], _ option: String? = nil) -> [String] {
       let options = [option, takesTouches ? ".allowUserInteraction" : nil].compactMap(\.self)
-      var arguments = ["withDuration: \(duration)"] + arguments
+      var rest = rest
       if let first = options.first {
-        arguments.append("options: \(options.count == 1 ? first : "[\(options.joined(separator: ", "))]")")
+        rest.append("options: \(options.count == 1 ? first : "[\(options.joined(separator: ", "))]")")
       }
-      if arguments.count > 1 || delay != "0" { arguments.insert("delay: \(delay)", at: 1) }
+      let isPlain = delay == "0" && (rest.isEmpty || first.count > 1)
+      let arguments = first + (isPlain ? [] : ["delay: \(delay)"]) + rest
       if body == ["change()"], completion.isEmpty {
         return SwiftText.call("UIView.animate", arguments + ["animations: change"], indent: indent)
       }
@@ -25,9 +28,8 @@ enum UIKitView {
       if !completion.isEmpty { lines += ["\(indent)} completion: { _ in"] + completion.map { "\(indent)  \($0)" } }
       return lines + ["\(indent)}"]
     }
-    func animator(_ parameters: String, _ arguments: [String], note: String? = nil) -> [String] {
-      var lines = note.map { ["\(indent)// \($0)"] } ?? []
-      lines += SwiftText.call("let timing = \(parameters)", arguments, indent: indent)
+    func animator(_ parameters: String, _ arguments: [String]) -> [String] {
+      var lines = SwiftText.call("let timing = \(parameters)", arguments, indent: indent)
       lines += ["\(indent)let animator = UIViewPropertyAnimator(duration: \(duration), timingParameters: timing)"]
       lines +=
         body == ["change()"]
@@ -38,36 +40,42 @@ enum UIKitView {
       }
       return lines + ["\(indent)animator.startAnimation(\(delay == "0" ? "" : "afterDelay: \(delay)"))"]
     }
+    func perceptual(_ seconds: Double, _ bounce: Double) -> [String] {
+      ["\(indent)// It runs until it settles."]
+        + animate([
+          "springDuration: \(SwiftText.exact(seconds / timing.speed))", "bounce: \(SwiftText.exact(bounce))",
+        ])
+    }
     func physical(_ mass: Double, _ stiffness: Double, _ damping: Double, _ velocity: Double) -> [String] {
       let numbers = [("mass", mass), ("stiffness", stiffness), ("damping", damping)].map {
         "\($0): \(SwiftText.exact($1))"
       }
       let vector =
         velocity == 0 ? ".zero" : "CGVector(dx: \(SwiftText.exact(velocity)), dy: \(SwiftText.exact(velocity)))"
-      return animator(
-        "UISpringTimingParameters", numbers + ["initialVelocity: \(vector)"], note: "It runs until it settles.")
+      return ["\(indent)// It runs until it settles."]
+        + animator("UISpringTimingParameters", numbers + ["initialVelocity: \(vector)"])
     }
     switch easing {
     case .keyframes, nil: return nil
     case .spring(let spring):
       switch spring.origin {
       case .uiKit(_, let damping, let velocity):
-        return animate([
-          "usingSpringWithDamping: \(SwiftText.exact(damping))", "initialSpringVelocity: \(SwiftText.exact(velocity))",
-        ])
+        return animate(
+          length,
+          [
+            "usingSpringWithDamping: \(SwiftText.exact(damping))",
+            "initialSpringVelocity: \(SwiftText.exact(velocity))",
+          ])
       case .physical(let mass, let stiffness, let damping, let velocity):
         return physical(mass, stiffness, damping, velocity)
-      case .perceptual(let seconds, let bounce):
-        return animator(
-          "UISpringTimingParameters",
-          ["duration: \(SwiftText.exact(seconds))", "bounce: \(SwiftText.exact(bounce))"],
-          note: "It runs until it settles.")
-      case .response: return physical(1, spring.stiffness, spring.damping, 0)
+      case .perceptual(let seconds, let bounce): return perceptual(seconds, bounce)
+      // The same spring: a damping ratio is 1 − bounce, and above 1 it is 1 / (1 + bounce).
+      case .response(let response, let ratio): return perceptual(response, ratio > 1 ? 1 / ratio - 1 : 1 - ratio)
       }
-    case .curve(.easeInOut): return animate([])
+    case .curve(.easeInOut): return animate(length)
     case .curve(let curve):
-      if let option = option(curve) { return animate([], option) }
-      guard case .bezier(let bezier) = curve else { return nil }
+      if let option = option(curve) { return animate(length, [], option) }
+      guard let bezier = curve.timingCurve else { return nil }
       return animator(
         "UICubicTimingParameters",
         ["controlPoint1: \(point(bezier.x1, bezier.y1))", "controlPoint2: \(point(bezier.x2, bezier.y2))"])

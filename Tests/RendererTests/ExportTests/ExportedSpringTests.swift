@@ -148,6 +148,21 @@ import Testing
       response)
   }
 
+  /// UIKit's `bounce` is that of its reference: c = 4π(1 − b)/d, below 0 c = 4π/(d(1 + b)).
+  @Test(arguments: [
+    #"{"perceptualDuration": 0.5, "bounce": 0.3}"#, #"{"response": 0.55, "dampingFraction": 0.825}"#,
+    #"{"response": 0.55, "dampingFraction": 1.5}"#,
+  ])
+  func viewsSpringsByPerception(_ spring: String) throws {
+    let production = try ExportedSpringTests.production(#"{"kind": "slide", "spring": \#(spring)}"#)
+    let code = try #require(production.export(to: .uikit, name: "x").text)
+    let numbers = try ExportedSpringTests.numbers(["springDuration: ", "bounce: "], in: code)
+    let (d, b) = (numbers[0], numbers[1])
+    let damping = 4 * .pi / d * (b < 0 ? 1 / (1 + b) : 1 - b)
+    try ExportedSpringTests.check(
+      PhysicalSpring(stiffness: 4 * .pi * .pi / (d * d), damping: damping), production, spring)
+  }
+
   /// A layer's spring, by the numbers that are given to CASpringAnimation, is the motion that the movie has; and so is a view's spring
   /// in SwiftUI's keyframes.
   @Test(arguments: ["wobble.json", "bump.json", "notch-dip.json", "bump-wide.json"])

@@ -224,6 +224,15 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, ri
   ) {}
 }
 
+// uikit/uiview/animate(springduration:bounce:initialspringvelocity:delay:options:animations:completion:)
+extension UIView {
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
+    delay: TimeInterval = 0.0, options: UIView.AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {}
+}
+
 // uikit/uitimingcurveprovider
 public protocol UITimingCurveProvider {}
 
