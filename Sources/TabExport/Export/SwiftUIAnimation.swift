@@ -27,7 +27,7 @@ struct SwiftUIAnimation {
         let points = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map(SwiftText.short).joined(separator: ", ")
         name = ".timingCurve(\(points), duration: \(duration))"
       }
-      return finished(name, timing, [])
+      return finished(name, timing, curve.fitNote)
     case .spring(let spring):
       let velocity = spring.oscillator.velocity
       switch spring.origin {

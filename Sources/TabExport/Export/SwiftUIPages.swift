@@ -147,8 +147,8 @@ struct SwiftUIPages {
       }
     }.joined(separator: " || ")
     let words =
-      "From iOS 17 on a scroll view with `scrollTargetBehavior(.paging)` drags pages that lie side by side, from iOS 18 on "
-      + "`UIGestureRecognizerRepresentable` brings in UIKit's recognizers."
+      "The finger's drag. From iOS 17 on a scroll view with `scrollTargetBehavior(.paging)` drags pages that lie side by side, "
+      + "from iOS 18 on `UIGestureRecognizerRepresentable` brings in UIKit's recognizers."
     var lines = [""] + SwiftText.comment(words, indent: "  ")
     lines += [
       "  private func drag(width: CGFloat) -> some Gesture {", "    DragGesture()",
@@ -175,7 +175,8 @@ struct SwiftUIPages {
     if isByIndex { lines.append("    goesForward = index > selection") }
     lines += [
       "    (going, coming, progress) = (selection, index, 0)", "  }", "",
-      "  /// Also where the system takes the touch away.", "  private func release(finishes: Bool) {",
+      "  /// The end of a drag, also where the system takes the touch away.",
+      "  private func release(finishes: Bool) {",
       "    let isDragging = pull != nil && pull != 0", "    pull = nil",
       "    guard isDragging, let index = coming else { return }", "    if finishes { selection = index }",
     ]

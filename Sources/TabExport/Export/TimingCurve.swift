@@ -18,6 +18,11 @@ extension Curve {
   /// Whether `timingCurve` is only near the curve: among keys that go farther than the whole does, that is not near enough.
   var isFitted: Bool { if case .closed = self { true } else { false } }
 
+  /// The name of a fitted curve, for the reader of its Bézier's numbers.
+  var fitNote: [String] {
+    isFitted ? CurveName.allCases.filter { $0.curve == self }.map { "\($0.rawValue), to a thousandth." } : []
+  }
+
   /// Béziers that follow the curve one after the other, each with the ends of its box; empty where there are none.
   fileprivate var timingCurves: [(from: Point, to: Point, bezier: CubicBezier)] {
     switch self {

@@ -74,7 +74,8 @@ struct UIKitLayer {
     case (.curve(let curve, let from, let to), .curve(_, let leftFrom, let leftTo)):
       guard let function = UIKitLayer.function(curve) else { break }
       let pace = curve == .linear ? [] : ["\(variable).timingFunction = \(function)"]
-      return create("CABasicAnimation", path) + ends(from, to, leftFrom, leftTo) + pace + [duration]
+      return curve.fitNote.map { "// \($0)" } + create("CABasicAnimation", path) + ends(from, to, leftFrom, leftTo)
+        + pace + [duration]
     case (.spring(let spring, let from, let to), .spring(_, let leftFrom, let leftTo)):
       return self.spring(spring, path) + ends(from, to, leftFrom, leftTo)
     default: break

@@ -76,9 +76,10 @@ enum UIKitView {
     case .curve(let curve):
       if let option = option(curve) { return animate(length, [], option) }
       guard let bezier = curve.timingCurve else { return nil }
-      return animator(
-        "UICubicTimingParameters",
-        ["controlPoint1: \(point(bezier.x1, bezier.y1))", "controlPoint2: \(point(bezier.x2, bezier.y2))"])
+      return curve.fitNote.map { "\(indent)// \($0)" }
+        + animator(
+          "UICubicTimingParameters",
+          ["controlPoint1: \(point(bezier.x1, bezier.y1))", "controlPoint2: \(point(bezier.x2, bezier.y2))"])
     }
   }
 
