@@ -4,7 +4,7 @@ import TabSpec
 import TabText
 
 /// A key of everything that the pictures of a spec depend on: the spec with its bases and its project, settings, the contents of the
-/// files that it names, fonts, and the drawing number of the program. Equal keys mean equal pictures. It is found without drawing or
+/// files that it names, fonts, the drawing number of the program, and the revision of the format's encoder. Equal keys mean equal pictures. It is found without drawing or
 /// laying out anything.
 package struct DrawingKey: Sendable {
   private let hash: ContentHash
@@ -54,6 +54,7 @@ package struct DrawingKey: Sendable {
   package func text(as format: OutputFormat?, at time: Double?) -> String {
     var hash = hash
     hash.add(Array((format?.rawValue ?? "frames").utf8))
+    if let revision = format?.encoder.traits.revision, revision > 1 { hash.add(Array("revision \(revision)".utf8)) }
     if format?.isStill == true, let time { hash.add(Array("\(time)".utf8)) }
     return hash.text
   }

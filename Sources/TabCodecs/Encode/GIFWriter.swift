@@ -6,7 +6,7 @@ import Platform
 struct GIFWriter: MovieEncoder {
   static let traits = FormatTraits(
     title: "GIF", suffix: "gif", summary: "plays everywhere; at most 256 colors and 50 frames per second",
-    clock: .centiseconds, longestSide: 65_535, alpha: .mask)
+    clock: .centiseconds, longestSide: 65_535, alpha: .mask, revision: 2)
 
   var options = EncodeOptions()
 

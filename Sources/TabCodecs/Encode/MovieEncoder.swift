@@ -70,6 +70,8 @@ public struct FormatTraits: Sendable {
   var isIntermediate = false
   /// Whether a file shows the movie's poster where nothing plays it.
   public var hasPoster = false
+  /// A number that changes whenever the encoder gives some movie other pixels than before.
+  public var revision = 1
 }
 
 /// The first frame of another movie.

@@ -7,7 +7,7 @@ import TabRaster
 struct WebPWriter: MovieEncoder {
   static let traits = FormatTraits(
     title: "WebP", suffix: "webp", summary: "plays in browsers; every color, exactly, or lossy", clock: .milliseconds,
-    longestSide: Int(WEBP_MAX_DIMENSION))
+    longestSide: Int(WEBP_MAX_DIMENSION), revision: 2)
 
   var options = EncodeOptions()
 
