@@ -50,18 +50,7 @@ public struct Findings: Error, Sendable {
   /// Paths of the files that were read before an error ended the work, those of the spec itself apart.
   package var inputPaths: [String] = []
 
-  package init(
-    found: [Diagnostic] = [], dropped: Int = 0, hasErrors: Bool = false, isPartial: Bool = false,
-    hasCatalog: Bool = false, namedFiles: [NamedFile] = [], inputPaths: [String] = []
-  ) {
-    self.found = found
-    self.dropped = dropped
-    self.hasErrors = hasErrors
-    self.isPartial = isPartial
-    self.hasCatalog = hasCatalog
-    self.namedFiles = namedFiles
-    self.inputPaths = inputPaths
-  }
+  package init() {}
 
   /// Takes over what others are.
   package mutating func add(_ others: Findings) {

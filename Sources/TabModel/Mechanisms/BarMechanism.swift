@@ -37,9 +37,7 @@ package struct TitlesBeside: Sendable {
 package struct BarMechanisms: Equatable, Sendable {
   package private(set) var all: [any BarMechanism] = []
 
-  package init(all: [any BarMechanism] = []) {
-    self.all = all
-  }
+  package init() {}
 
   /// Index of the tab that a tap opens; nil means none.
   package var opener: Int? { all.lazy.compactMap(\.opener).first }

@@ -34,9 +34,7 @@ extension IconEffect {
 package struct IconEffects: Equatable, Sendable {
   package var all: [any IconEffect] = []
 
-  package init(all: [any IconEffect] = []) {
-    self.all = all
-  }
+  package init() {}
 
   package static func == (a: IconEffects, b: IconEffects) -> Bool {
     a.all.count == b.all.count && zip(a.all, b.all).allSatisfy { $0.isEqual(to: $1) }

@@ -67,24 +67,7 @@ extension Movie {
       package var hideCurve = Curve.closed(.emphasized)
       package var showCurve = Curve.closed(.emphasized)
 
-      package init(
-        answer: Answer = Answer.stay, threshold: Double = 0.0, speed: Double = 1.0, resistance: Double = 0.0,
-        fade: Double = 0.0, rest: Rest = Rest.nearer, opensAbove: Double? = nil, hideDuration: Double = 0.4,
-        showDuration: Double = 0.5, hideCurve: Curve = Curve.closed(.emphasized),
-        showCurve: Curve = Curve.closed(.emphasized)
-      ) {
-        self.answer = answer
-        self.threshold = threshold
-        self.speed = speed
-        self.resistance = resistance
-        self.fade = fade
-        self.rest = rest
-        self.opensAbove = opensAbove
-        self.hideDuration = hideDuration
-        self.showDuration = showDuration
-        self.hideCurve = hideCurve
-        self.showCurve = showCurve
-      }
+      package init() {}
     }
 
     /// How the selection indicator moves to the next item.

@@ -45,20 +45,7 @@ package struct PageTokens: Sendable, Equatable {
     /// Whether the status bar stays in landscape.
     package var staysInLandscape = false
 
-    package init(
-      background: Movie.Surface? = nil, ink: Color? = nil, time: String = "9:41", timeSize: Double = 12.0,
-      timeWeight: FontWeight = FontWeight.semibold, signal: Signal = Signal.bars(4),
-      timeLeadsOnWideScreens: Bool = true, staysInLandscape: Bool = false
-    ) {
-      self.background = background
-      self.ink = ink
-      self.time = time
-      self.timeSize = timeSize
-      self.timeWeight = timeWeight
-      self.signal = signal
-      self.timeLeadsOnWideScreens = timeLeadsOnWideScreens
-      self.staysInLandscape = staysInLandscape
-    }
+    package init() {}
 
     package enum Signal: Sendable, Equatable {
       case bars(Int)
