@@ -34,14 +34,15 @@ struct PreviewChanges {
 
   mutating func removeAll() { all = [] }
 
-  /// [{"key", "value", "was", "disk", "isConflict"}]; `disk` is the value that the file has now. Parameter tree: That of the file.
-  func json(now tree: Node?) -> String {
+  /// [{"key", "value", "was", "disk", "isConflict", "isStale"}]: `disk` is the value that the file has now, of which `tree` is the tree;
+  /// a value is stale if it was set when the file was another.
+  func json(now tree: Node?, in file: [UInt8]?) -> String {
     let rows = all.map { change -> String in
       let disk = tree.flatMap { change.assignment.current(in: $0) }?.json
       let isConflict = !PreviewChanges.areSame(disk, change.was) && !PreviewChanges.areSame(disk, change.value)
       return JSON.members([
         "key": .string(change.assignment.path), "value": change.value, "was": change.was ?? .null,
-        "disk": disk ?? .null, "isConflict": .boolean(isConflict),
+        "disk": disk ?? .null, "isConflict": .boolean(isConflict), "isStale": .boolean(change.file != file),
       ]).minified
     }
     return "[" + rows.joined(separator: ",") + "]"

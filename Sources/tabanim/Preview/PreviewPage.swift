@@ -23,6 +23,7 @@ enum PreviewPage {
     "/parts.js": file("javascript", PackageResources.parts_js),
     "/curves.js": file("javascript", PackageResources.curves_js),
     "/controls.js": file("javascript", PackageResources.controls_js),
+    "/rows.js": file("javascript", PackageResources.rows_js),
     "/pads.js": file("javascript", PackageResources.pads_js),
   ]
 

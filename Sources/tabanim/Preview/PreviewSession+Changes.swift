@@ -73,10 +73,11 @@ extension PreviewSession {
 
   /// The file is another than the one to which the values belong: each with the value that the file has now.
   private func conflict(_ text: SourceText) -> HTTPResponse {
+    update(read())
     let problem = Problem.output(.changedMeanwhile(path: source.name))
     return HTTPResponse(
       status: 409, type: "application/json",
-      text: "{\"message\":\(Escape.json(problem.message)),\"changes\":\(changes.json(now: tree(of: text)))}")
+      text: "{\"message\":\(Escape.json(problem.message)),\"changes\":\(changes.json(now: tree(of: text), in: text.bytes))}")
   }
 
   private func refusal(_ status: Int, _ problem: Problem) -> HTTPResponse {

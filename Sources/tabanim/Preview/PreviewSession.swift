@@ -103,7 +103,7 @@ final class PreviewSession: @unchecked Sendable {
       ("isCurrent", "\(reading.movie != nil)"), ("version", shown.map { "\($0.number)" } ?? "null"),
       ("movie", shown?.production.outlineJSON ?? "null"),
       ("problems", "[" + reading.diagnostics.map(problem).joined(separator: ",") + "]"),
-      ("changes", changes.json(now: reading.text.flatMap(tree))),
+      ("changes", changes.json(now: reading.text.flatMap(tree), in: reading.text?.bytes)),
     ]
     let json = "{" + members.map { Escape.json($0) + ":" + $1 }.joined(separator: ",") + "}"
     let line = json.split(separator: "\n").joined(separator: " ")

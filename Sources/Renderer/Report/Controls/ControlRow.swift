@@ -62,12 +62,12 @@ struct ControlRow {
         part, at: "\(key).\(part.name)", "\(name).\(part.name)", value.member(part.name)?.value, seconds, whole: inner)
     }
     // What is not set as a whole needs no row.
-    return [.spring, .color, .curve].contains(row.type) ? [row] + below : below
+    return [.spring, .curve].contains(row.type) ? [row] + below : below
   }
 
   /// {"key", "name", "type", "summary", "takes", "value", "default", …}: `value` and `default` are null where there is none; `place` is
   /// the file and line of the value. Beside them stand only those that the type has: `names`, `min`, `max`, `isAbove`, `isWhole`,
-  /// `unit`, `whole`, `keys`, `plot`.
+  /// `unit`, `hex` (of a color in light appearance), `whole`, `keys`, `plot`.
   var json: JSON {
     var members: [(String, JSON)] = [
       ("key", .string(key)), ("name", .string(name)), ("type", .string(type.rawValue)),
@@ -84,6 +84,9 @@ struct ControlRow {
       if isWhole { members.append(("isWhole", .boolean(true))) }
     }
     if let unit = property.shape.unit { members.append(("unit", .string(unit))) }
+    if type == .color, let hex = (node ?? property.defaultNode).flatMap(Spec.DynamicColor.hex) {
+      members.append(("hex", .string(hex)))
+    }
     if let whole {
       members.append(("whole", .members(["key": .string(whole.key), "value": whole.value])))
     }

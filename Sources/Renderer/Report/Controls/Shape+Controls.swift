@@ -33,8 +33,8 @@ extension Shape {
     if shared.contains("spring") { return .spring }
     if shared.contains("curve") { return .curve }
     if isColor { return .color }
-    if range != nil { return all.contains { if case .array = $0 { true } else { false } } ? .text : .number }
-    if all.count == 1, case .array(let element, _) = all[0], element.range != nil { return .numbers }
+    if all.count == 1, case .array(let element, _) = all[0] { return element.range == nil ? .text : .numbers }
+    if range != nil { return .number }
     if all.allSatisfy({ if case .boolean = $0 { true } else { false } }) { return .toggle }
     if all.allSatisfy({ if case .name = $0 { true } else { false } }) { return .choice }
     return .text
@@ -46,7 +46,7 @@ extension Shape {
       switch shape {
       case .number(let range), .quantity(_, let range): return (range, false)
       case .whole(let range): return (range, true)
-      case .array(let element, _) where all.count == 1: return element.range
+      case .array(let element, _) where all.count == 1: return element.all.count == 1 ? element.range : nil
       default: break
       }
     }
