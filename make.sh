@@ -196,6 +196,7 @@ case "${1:-example}" in
     need $build_packages $browser_packages
     build
     /usr/bin/python3 Tests/Browsers/preview.py .build/release/tabanim
+    /usr/bin/python3 Tests/Browsers/controls.py .build/release/tabanim
     /usr/bin/python3 Tests/Browsers/svg.py .build/release/tabanim
     /usr/bin/python3 Tests/Browsers/pages.py .build/release/tabanim
     ;;

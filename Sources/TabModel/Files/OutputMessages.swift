@@ -46,8 +46,8 @@ extension Problem {
         exit: .cannotWrite)
     case .changedMeanwhile(let path):
       Problem(
-        "output.changedMeanwhile", "\(path) has changed meanwhile and is left as it is", help: "look at it, then save again",
-        exit: .cannotWrite)
+        "output.changedMeanwhile", "\(path) has changed meanwhile and is left as it is",
+        help: "look at it, then save again", exit: .cannotWrite)
     case .readerGone:
       Problem(
         "output.readerGone", "nobody reads standard output any more", exit: .cannotWrite, treatment: .endUnread)

@@ -77,7 +77,9 @@ extension PreviewSession {
     let problem = Problem.output(.changedMeanwhile(path: source.name))
     return HTTPResponse(
       status: 409, type: "application/json",
-      text: "{\"message\":\(Escape.json(problem.message)),\"changes\":\(changes.json(now: tree(of: text), in: text.bytes))}")
+      text:
+        "{\"message\":\(Escape.json(problem.message)),\"changes\":\(changes.json(now: tree(of: text), in: text.bytes))}"
+    )
   }
 
   private func refusal(_ status: Int, _ problem: Problem) -> HTTPResponse {

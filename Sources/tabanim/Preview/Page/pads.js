@@ -84,15 +84,20 @@ class Pad {
     handle.setAttribute('aria-valuetext', says);
   }
 
-  /** Draws progress from 0 to 1. The range holds still while a handle is dragged. */
-  draw(values, more = []) {
+  /**
+   * Draws `values` at equal distances, with lines at `marks`. There is room for them all, and for `more`; it holds still while a handle
+   * is dragged.
+   */
+  draw(values, marks = [0, 1], more = []) {
     if (!this.dragged) {
-      this.low = Math.min(-0.1, ...values, ...more) - 0.05;
-      this.high = Math.max(1.1, ...values, ...more) + 0.05;
+      const all = [...values, ...marks, ...more];
+      const [low, high] = [Math.min(...all), Math.max(...all)];
+      const spare = (high - low || 1) * 0.12;
+      [this.low, this.high] = [low - spare, high + spare];
     }
     const points = values.map((value, index) => `${this.x(index / (values.length - 1)).toFixed(1)} ${this.y(value).toFixed(1)}`);
     this.lines.replaceChildren(
-      ...[0, 1].map(v => svg('line', { class: 'grid', x1: room, x2: width - room, y1: this.y(v), y2: this.y(v) })),
+      ...marks.map(v => svg('line', { class: 'grid', x1: room, x2: width - room, y1: this.y(v), y2: this.y(v) })),
       svg('path', { class: 'curve', stroke: 'var(--s0)', d: points.length ? 'M' + points.join('L') : '' }));
   }
 }
@@ -100,9 +105,9 @@ class Pad {
 class CurvePad extends Pad {
   update(row) {
     const points = row.plot?.points;
-    this.element.hidden = !row.plot;
-    if (!row.plot) return;
-    this.draw(row.plot.values, points ? [points[1], points[3]] : []);
+    this.element.hidden = !row.plot || row.value === null;
+    if (this.element.hidden) return;
+    this.draw(row.plot.values, [0, 1], points ? [points[1], points[3]] : []);
     this.setHandles(points ? ['First control point', 'Second control point'].map(name => `${row.key}: ${name}`) : []);
     if (!points) return;
     this.points = points;
@@ -195,7 +200,8 @@ class KeyframePad extends Pad {
     const times = this.timesRow?.value;
     this.times = Array.isArray(times) && times.length >= numbers.length
       ? times.map(time => quantity(time)?.number ?? 0) : numbers.map((_, index) => index / (numbers.length - 1));
-    this.draw([], numbers);
+    const spread = Math.max(...numbers) - Math.min(...numbers) || 1;
+    this.draw([], [numbers[0]], [...numbers, Math.min(...numbers) - spread / 4, Math.max(...numbers) + spread / 4]);
     const path = numbers.map((number, index) => `${this.x(this.times[index]).toFixed(1)} ${this.y(number).toFixed(1)}`).join('L');
     this.lines.lastChild.setAttribute('d', 'M' + path);
     this.setHandles(numbers.map((_, index) => `${row.key}[${index}]`));

@@ -168,6 +168,8 @@ export class Row {
       this.entry.value = this.entry.defaultValue = value === null || value === undefined ? '' : text(value);
       this.entry.placeholder = row.note ?? '';
     }
+    // A name is in the list of choices already.
+    if (this.pad && this.select) this.entry.hidden = value === null || value === undefined || row.names.includes(value);
     if (this.range && !this.isDragging) {
       this.bounds = bounds(row, value);
       Object.assign(this.range, { min: this.bounds.low, max: this.bounds.high, step: this.bounds.step });
