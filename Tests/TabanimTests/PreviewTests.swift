@@ -261,11 +261,14 @@ import Testing
     let set = try state(preview.post("/set", #"{ "key": "animation.duration", "value": 1.50 }"#))
     #expect(set.version != first.version && set.isCurrent && set.changes.map(\.key) == ["animation.duration"])
     #expect(set.changes[0].value == 1.5 && set.changes[0].was == nil && !set.changes[0].isConflict)
-    #expect(set.command == "tabanim render a.json --set animation.duration=1.50")
+    #expect(set.command == "tabanim render a.json --set 'animation.duration=1.50'")
+    let controls = try preview.get("/controls").text
+    #expect(controls.hasPrefix("{\"version\":\(set.version ?? 0),\"groups\":[{\"title\":\"Animation: bounce\""))
+    #expect(controls.contains(#""key":"animation.duration","name":"duration","type":"number""#))
     // Others hear of it; nothing is written.
     #expect(try next(events) { $0.version == set.version }.movie?.end ?? 0 > first.movie?.end ?? 0)
     #expect(try scratch.text("a.json") == PreviewTests.good)
-    let words = set.command.split(separator: " ").dropFirst().map(String.init)
+    let words = set.command.replacing("'", with: "").split(separator: " ").dropFirst().map(String.init)
     #expect(try Binary.run(words, in: scratch.folder).exitCode == 0)
     let two =
       #"{ "changes": [{ "key": "animation.delay", "value": 0.25 }, { "key": "animation.duration", "value": 2 }] }"#
@@ -295,6 +298,26 @@ import Testing
     #expect(try scratch.text("real.json").contains(#""output": { "fps": 25 }"#))
     let attributes = try FileManager.default.attributesOfItem(atPath: scratch.path("real.json"))
     #expect(attributes[.posixPermissions] as? Int == 0o640)
+  }
+
+  @Test func aLinkOutOfTheFolderOfTheSpecIsNotWritten() throws {
+    let scratch = try Scratch()
+    for folder in ["here", "there"] {
+      try FileManager.default.createDirectory(atPath: scratch.path(folder), withIntermediateDirectories: true)
+    }
+    try scratch.file("there/a.json", Data("{}".utf8))
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.path("here/a.json"), withDestinationPath: "../there/a.json")
+    let preview = try Preview("here/a.json", scratch)
+    _ = try next(preview.events())
+    _ = try state(preview.post("/set", #"{ "key": "output.fps", "value": 25 }"#))
+    let answer = try preview.post("/save")
+    #expect(answer.status == 422 && answer.text.contains("is a link to a file outside"), "\(answer.text)")
+    #expect(try scratch.text("there/a.json") == "{}")
+    // A project that holds both is their common folder.
+    try scratch.file("tabanim.json", Data("{}".utf8))
+    _ = try state(preview.post("/save"))
+    #expect(try scratch.text("there/a.json") == #"{ "output": { "fps": 25 } }"#)
   }
 
   @Test func aFileThatHasChangedIsNotOverwritten() throws {
@@ -340,7 +363,7 @@ import Testing
     (#"{ "changes": [{ "key": "output.fps", "value": 25 }, { "key": "output.fps" }] }"#, 400, ""),
     (
       #"{ "changes": [{ "key": "output.fps", "value": 25 }, { "key": "output.speed", "value": 0 }] }"#, 422,
-      "number above 0"
+      "a number from 0.01"
     ),
   ]) func whatMakesNoPictureIsToldAndNotKept(_ body: String, _ status: Int, _ message: String) throws {
     let scratch = try folder()

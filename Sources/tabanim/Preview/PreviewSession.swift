@@ -148,7 +148,7 @@ final class PreviewSession: @unchecked Sendable {
     case (_, "/events"): return .events
     case (_, "/frame"): return .later { [self] in frame(request.query) }
     case (_, "/motion"): return .later { [self] in motion(request.query) }
-    case (_, "/controls"): return .later { [self] in controls(request.query) }
+    case (_, "/controls"): return .later { [self] in controls() }
     case (_, "/snippet"): return .later { [self] in snippet() }
     case (_, let path): return .now(PreviewPage.files[path] ?? .status(404))
     }
@@ -175,9 +175,11 @@ final class PreviewSession: @unchecked Sendable {
     return HTTPResponse(type: "application/json", text: movie.production.motionJSON)
   }
 
-  private func controls(_ query: [String: String]) -> HTTPResponse {
-    guard let movie = movie(query) else { return .status(409) }
-    return HTTPResponse(type: "application/json", text: movie.script.controlsJSON)
+  /// {"version", "groups"}: the controls of the last good picture.
+  private func controls() -> HTTPResponse {
+    guard let movie = monitor.locked({ shown }) else { return .status(409) }
+    let text = "{\"version\":\(movie.number),\"groups\":\(movie.script.controlsJSON)}"
+    return HTTPResponse(type: "application/json", text: text)
   }
 
   /// The lines that `snippet` prints.

@@ -46,7 +46,7 @@ import Testing
   @Test func formsFollowTheTable() throws {
     let rows = try rows(
       """
-      { "animation": { "kind": "spring", "spring": { "damping": 0.4 }, "curve": "easeIn" }, "timeline": [{ "tap": 1, "at": "300ms" }],
+      { "animation": { "kind": "slide", "spring": { "damping": 0.4 }, "curve": "easeIn", "values": [0, 1] }, "timeline": [{ "tap": 1, "at": "300ms" }],
         "tabBar": { "tint": { "light": "red", "dark": "#00FF00" } } }
       """)
     func form(_ key: String) -> ControlRow.Form? { rows[key]?.type }

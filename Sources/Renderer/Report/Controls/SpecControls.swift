@@ -50,8 +50,13 @@ struct SpecControls {
   // MARK: Animations
 
   private mutating func addAnimations(_ node: Node?, isWritten: Bool, at key: String, of tab: String?) {
-    guard let node else { return }
     let name = tab.map { "Animation of \($0)" } ?? "Animation"
+    guard let node, node.kind != .array || !node.elements.isEmpty else {
+      guard let property = root.property("animation") else { return }
+      var row = ControlRow(property, at: key, node, 0.5)
+      (row.type, row.names) = (.choice, Spec.AnimationKind.allCases.map(\.rawValue))
+      return groups.append(Group(title: name, rows: [row]))
+    }
     guard node.kind == .array else { return addAnimation(node, isWritten, at: key, name) }
     for (index, element) in node.elements.enumerated() {
       addAnimation(

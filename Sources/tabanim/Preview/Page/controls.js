@@ -175,18 +175,20 @@ export class Controls {
 
   // MARK: Rows
 
-  async load(version) {
-    if (this.isLoading) { this.again = version; return; }
+  /** Loads the rows of the newest version, once more if there is a newer one then. */
+  async load() {
+    this.isDue = true;
+    if (this.isLoading) return;
     this.isLoading = true;
-    const answer = await fetch(`/controls?version=${version}`).catch(() => null);
-    if (answer?.ok) {
-      this.build(await answer.json());
+    while (this.isDue) {
+      this.isDue = false;
+      const answer = await fetch('/controls').catch(() => null);
+      if (!answer?.ok) continue;
+      const { version, groups } = await answer.json();
+      this.build(groups);
       this.version = version;
     }
     this.isLoading = false;
-    const again = this.again;
-    this.again = null;
-    if (again) this.load(again);
   }
 
   build(groups) {

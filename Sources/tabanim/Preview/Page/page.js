@@ -169,7 +169,7 @@ async function take(next) {
     tell();
     await shown;
     keepPace();
-    controls.load(next.version);
+    controls.load();
     showMotion(next.version, movie);
   } else {
     if (movie) movie.frames = known;
