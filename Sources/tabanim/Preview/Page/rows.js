@@ -56,10 +56,12 @@ export class Row {
       onclick: () => owner.set(this.owner.state.changes.filter(change => change.key.startsWith(row.key)).map(({ key }) => ({ key, value: null }))),
     });
     this.field = element('div', { className: 'field' });
-    this.place = element('span', { className: 'place' });
+    this.place = element('span');
+    this.help = element('p', { hidden: true, id: help }, `${row.summary} ${row.takes[0].toUpperCase()}${row.takes.slice(1)}. `, this.place);
     this.element = element('div', { className: `row ${row.type}` },
-      element('span', { className: 'name', textContent: row.name, title: row.summary }), this.field, this.back,
-      element('p', { className: 'help', id: help }, `${row.summary} ${row.takes[0].toUpperCase()}${row.takes.slice(1)}. `, this.place));
+      element('span', { className: 'name', textContent: row.name, title: row.summary }), this.field, this.back, this.help);
+    // In one place for all rows, so that no row moves under the pointer.
+    this.element.addEventListener('focusin', () => { document.getElementById('help').textContent = this.help.textContent; });
     this.element.dataset.key = row.key;
     this.row = row;
     this.make(row, help);
