@@ -144,7 +144,7 @@ export class Controls {
       }
       this.last.key = null;
       await this.take(answer);
-      this.say(`Saved: ${saved.map(change => change.key).join(', ')}`);
+      this.say(`Saved ${saved.length} ${saved.length === 1 ? 'value' : 'values'}.`);
     } else if (answer.status === 409 && !isAgain && !answer.changes.some(change => change.isConflict)) {
       if (await this.restore(this.state.changes, false) === 200) await this.save(true);
     } else {
@@ -195,7 +195,10 @@ export class Controls {
     this.groups = groups;
     const shape = JSON.stringify(groups.map(group => [group.title, group.rows.map(row => [row.key, row.type])]));
     if (shape === this.shape) {
-      for (const group of groups) for (const row of group.rows) this.rows.get(row.key).update(row);
+      const rows = groups.flatMap(group => group.rows);
+      // A plot of keyframes looks at their times, too.
+      for (const row of rows) this.rows.get(row.key).row = row;
+      for (const row of rows) this.rows.get(row.key).update(row);
       return;
     }
     const focus = document.activeElement?.closest?.('.row')?.dataset.key;

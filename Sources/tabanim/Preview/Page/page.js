@@ -205,11 +205,13 @@ events.onmessage = event => take(JSON.parse(event.data));
 
 function resize() {
   const zoom = $('zoom').value, movie = state?.movie;
+  // On a phone the picture stays above the controls.
+  const room = innerWidth <= 640 ? Math.max(0.32 * innerHeight, 180) : Math.max(0.62 * innerHeight, 240);
   $('pictures').className = zoom === 'fit' ? 'fit' : zoom === '1' ? 'true' : 'enlarged';
   if (!movie) return;
   for (const canvas of [$('frame'), $('twin-frame')]) {
     const points = canvas.height / movie.scale;
-    const factor = zoom === 'fit' ? Math.min(1, Math.max(0.62 * innerHeight, 240) / points) : Number(zoom);
+    const factor = zoom === 'fit' ? Math.min(1, room / points) : Number(zoom);
     canvas.style.width = canvas.width / movie.scale * factor + 'px';
     canvas.style.height = points * factor + 'px';
   }

@@ -61,7 +61,7 @@ export class Row {
     this.element = element('div', { className: `row ${row.type}` },
       element('span', { className: 'name', textContent: row.name, title: row.summary }), this.field, this.back, this.help);
     // In one place for all rows, so that no row moves under the pointer.
-    this.element.addEventListener('focusin', () => { document.getElementById('help').textContent = this.help.textContent; });
+    this.element.addEventListener('focusin', () => this.explain());
     this.element.dataset.key = row.key;
     this.row = row;
     this.make(row, help);
@@ -74,6 +74,8 @@ export class Row {
   }
 
   get value() { return this.row.value ?? this.row.default; }
+
+  explain() { document.getElementById('help').textContent = this.help.textContent; }
 
   set(value) { return this.owner.setRow(this.row, value); }
 
@@ -165,6 +167,7 @@ export class Row {
     this.place.textContent = isSet ? row.place === '--set' ? 'Set here.' : `From ${row.place}.`
       : `Default${row.note ? `: ${row.note}` : row.default === null ? '' : `: ${text(row.default)}`}.`;
     this.element.classList.toggle('unset', !isSet);
+    if (this.element.contains(document.activeElement)) this.explain();
     const isTyping = this.entry && document.activeElement === this.entry && this.entry.value !== this.entry.defaultValue;
     if (this.entry && !isTyping) {
       this.entry.value = this.entry.defaultValue = value === null || value === undefined ? '' : text(value);
