@@ -161,6 +161,20 @@ import Testing
     #expect(!findings.hasErrors)
   }
 
+  @Test(arguments: [
+    ("animation.duration", JSON.number(0.5)), ("animation[0].duration", .number(0.5)), ("animation[1].duration", nil),
+    ("animation.kind", .string("bounce")), ("tabBar.items.title", .string("Home")),
+    ("tabBar.items[0].title", .string("Home")),
+    ("tabBar.items.badge", nil), ("output.fps", nil), ("alt", .string("x")), ("alt.text", nil),
+    ("touches[0].color", .string("red")),
+  ]) func aPathLeadsToTheValueThatASettingReplaces(_ path: String, _ value: JSON?) throws {
+    let text =
+      #"{ "alt": "x", "animation": [{ "kind": "bounce", "duration": 0.5 }], "tabBar": { "items": ["Home"] }, "touches": { "color": "red" } }"#
+    var findings = Findings()
+    let tree = try #require(JSONReader.read(SourceText(file: "a.json", bytes: Array(text.utf8)), into: &findings))
+    #expect(try Assignment("\(path)=1").current(in: tree)?.json == value)
+  }
+
   @Test func aValueOfABaseIsWrittenIntoTheSpec() throws {
     let scratch = try Scratch()
     try scratch.file("tabanim.json", Data(#"{ "output": { "fps": 25, "speed": 2 } }"#.utf8))
