@@ -104,12 +104,14 @@ run_tests() {
 }
 
 # Compares six animated SVGs with what a browser shows of them: the bytes of a file do not tell whether a browser draws it as meant.
+# Then sets values by the preview's page, and looks at the files.
 # Ubuntu's apt has no Chromium; with TABANIM_BROWSER=required that is an error.
 test_in_browser() {
   if command -v apt-cache >/dev/null 2>&1 && apt-cache show chromium-driver >/dev/null 2>&1; then
     # shellcheck disable=SC2086
     need $browser_packages
     /usr/bin/python3 Tests/Browsers/svg.py "$1" --quick
+    /usr/bin/python3 Tests/Browsers/controls.py "$1" --quick
   elif [ "${TABANIM_BROWSER:-}" = required ]; then
     echo "make.sh: apt has no chromium-driver, without which no browser shows the animated SVGs" >&2
     exit 1
@@ -196,6 +198,7 @@ case "${1:-example}" in
     need $build_packages $browser_packages
     build
     /usr/bin/python3 Tests/Browsers/preview.py .build/release/tabanim
+    /usr/bin/python3 Tests/Browsers/controls.py .build/release/tabanim
     /usr/bin/python3 Tests/Browsers/svg.py .build/release/tabanim
     /usr/bin/python3 Tests/Browsers/pages.py .build/release/tabanim
     ;;

@@ -22,8 +22,11 @@ struct SpecSource: Sendable {
   /// The name without folder and suffix, or that of the block.
   var stem: String { block?.name ?? SpecName.stem(of: name) }
 
+  /// Throws a problem of reading.
+  func text() throws -> SourceText { try block?.text ?? SourceText(reading: name) }
+
   /// Throws a problem of reading and `Findings`.
-  func script() throws -> Script { try Script(try block?.text ?? SourceText(reading: name), settings: settings) }
+  func script() throws -> Script { try Script(text(), settings: settings) }
 }
 
 /// A Markdown file, and for each of its blocks the key of the spec.

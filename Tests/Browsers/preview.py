@@ -4,102 +4,28 @@
 Checks that a seek shows the pixels of `render --at`, that a save is seen, that a wrong spec keeps the picture, the keys, and that
 memory does not grow with the number of saves. Prints the times from a save to the picture. FOLDER gets screenshots.
 """
-import base64, io, os, pathlib, re, statistics, subprocess, sys, tempfile, time
+import os, pathlib, re, statistics, subprocess, sys, tempfile, time
 
-from PIL import Image
-from selenium import webdriver
-from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.keys import Keys
+
+import previewed
+from previewed import check, chromium, wait
 
 program = os.path.abspath(sys.argv[1])
 shots = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
 folder_of_examples = pathlib.Path(__file__).resolve().parents[2] / "examples"
 # Those of a theme lie in its folder, beside its page.
 examples = {path.stem: path for page in folder_of_examples.rglob("README.md") for path in sorted(page.parent.glob("*.json"))}
-failures = 0
-
-# In the page: the canvas's pixels, a sum of them, and a promise of the time at which it is no longer `before`.
-HELPERS = """
-window.pixels = id => {
-  const canvas = document.getElementById(id);
-  return canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
-};
-// Some of the bytes, so that looking takes less time than what is measured.
-window.sum = () => {
-  const data = pixels('frame');
-  let sum = 0;
-  for (let i = 0; i < data.length; i += 61) sum = (sum * 31 + data[i]) % 1000003;
-  return sum;
-};
-window.changed = before => new Promise(done => {
-  const look = () => sum() !== before ? done(Date.now()) : requestAnimationFrame(look);
-  look();
-});
-"""
 
 
-def check(condition, what):
-    global failures
-    print(("ok    " if condition else "FAILED ") + what)
-    failures += not condition
-
-
-def chromium():
-    options = webdriver.ChromeOptions()
-    for argument in ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--window-size=1300,1000"]:
-        options.add_argument(argument)
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    driver = webdriver.Chrome(service=Service("/usr/bin/chromedriver"), options=options)
-    driver.set_script_timeout(60)
-    return driver
-
-
-def wait(condition, what):
-    end = time.time() + 30
-    while time.time() < end:
-        value = condition()
-        if value:
-            return value
-        time.sleep(0.01)
-    check(False, what)
-
-
-class Preview:
+class Preview(previewed.Preview):
     """A running preview of a copy of an example."""
 
     def __init__(self, driver, folder, name):
-        self.driver, self.folder = driver, folder
         self.spec = folder / f"{name}.json"
         self.text = (examples[name]).read_text()
         self.spec.write_text(self.text)
-        self.process = subprocess.Popen(
-            [program, "preview", str(self.spec), "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-        self.address = self.process.stdout.readline().strip()
-        driver.get(self.address)
-        driver.execute_script(HELPERS)
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.process.terminate()
-        self.process.wait()
-
-    def seek(self, seconds):
-        self.driver.execute_async_script(
-            "const done = arguments[1]; tabanim.seek(arguments[0]).then(() => done())", seconds)
-
-    def picture(self, canvas="frame"):
-        size = self.driver.execute_script(f"const c = document.getElementById('{canvas}'); return [c.width, c.height]")
-        data = self.driver.execute_script(
-            "let s = ''; for (const v of pixels(arguments[0])) s += String.fromCharCode(v); return btoa(s)", canvas)
-        return Image.frombytes("RGBA", size, base64.b64decode(data))
-
-    def rendered(self, seconds, *flags):
-        png = subprocess.run(
-            [program, "render", str(self.spec), "-q", "-o", "-", "--format", "png", "--at", str(seconds), *flags],
-            check=True, capture_output=True).stdout
-        return Image.open(io.BytesIO(png)).convert("RGBA")
+        super().__init__(program, driver, folder, str(self.spec))
 
     def save(self, text):
         """As editors save: another file takes the name. Returns the time, in seconds."""
@@ -242,4 +168,4 @@ try:
             check_times(preview, 400)
 finally:
     driver.quit()
-sys.exit(1 if failures else 0)
+sys.exit(1 if previewed.failures else 0)

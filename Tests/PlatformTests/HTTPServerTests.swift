@@ -16,6 +16,8 @@ import Testing
         case "/large":
           .later { HTTPResponse(type: "application/octet-stream", body: [UInt8](repeating: 7, count: 20 << 20)) }
         case "/events": .events
+        case "/echo":
+          .later { HTTPResponse(text: request.method + " " + String(decoding: request.body, as: UTF8.self)) }
         default: .now(.status(404))
         }
       }
@@ -65,7 +67,8 @@ import Testing
 
   @Test func otherMethodsAndMalformedRequestsAreRefused() throws {
     for (text, status) in [
-      ("POST / HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n", 405), ("nonsense\r\n\r\n", 400),
+      ("PUT / HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n", 405),
+      ("OPTIONS / HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n", 405), ("nonsense\r\n\r\n", 400),
       ("GET / HTTP/1.1\r\nA: \(String(repeating: "a", count: 20_000))\r\n\r\n", 431),
     ] {
       let client = try client()
@@ -77,6 +80,30 @@ import Testing
     try client.send("HEAD / HTTP/1.1\r\nHost: localhost:\(server.port)\r\nConnection: close\r\n\r\n")
     // A response to HEAD has the length of the body that it lacks.
     #expect(throws: LocalClient.Failure.self) { try client.response() }
+  }
+
+  @Test func aPostHasABodyOfTheLengthThatItAnnounces() throws {
+    let client = try client()
+    let head = "POST /echo HTTP/1.1\r\nHost: localhost:\(server.port)\r\n"
+    // In parts, and with the next request behind it.
+    try client.send(head + "Content-Length: 5\r\n\r\nab")
+    try client.send("cde" + head + "Content-Length: 0\r\n\r\n")
+    #expect(try client.response().text == "POST abcde")
+    #expect(try client.response().text == "POST ")
+    #expect(try client.post("/echo", "{}", port: server.port).text == "POST {}")
+    #expect(try client.get("/echo", port: server.port).text == "GET ")
+    for (fields, status) in [
+      ("", 411), ("Content-Length: x", 411), ("Content-Length: -1", 411),
+      ("Content-Length: 1\r\nContent-Length: 1", 411),
+      ("Content-Length: 1\r\nTransfer-Encoding: chunked", 411), ("Content-Length: 262145", 413),
+      ("Content-Length: 99999999999999999999", 411), ("Content-Length: 1\r\nOrigin: http://evil.example", 403),
+      ("Content-Length: 1\r\nSec-Fetch-Site: cross-site", 403),
+    ] {
+      let client = try self.client()
+      try client.send(head + fields + (fields.isEmpty ? "\r\n" : "\r\n\r\n"))
+      #expect(try client.response().status == status, "\(fields)")
+      #expect(client.isClosed())
+    }
   }
 
   @Test func slowAndHalfOpenClientsHoldNobodyUp() throws {

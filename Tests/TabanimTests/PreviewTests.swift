@@ -4,109 +4,10 @@ import Testing
 
 /// `preview` as a browser meets it, by plain sockets. `./make.sh browsers` tries the page itself.
 @Suite struct PreviewTests {
-  /// A running preview of a spec, its address read from standard output.
-  private final class Preview {
-    let process = Process()
-    let scratch: Scratch
-    let port: UInt16
-    let address: String
-
-    init(
-      _ spec: String, _ scratch: Scratch, _ arguments: [String] = ["--port", "0"], environment: [String: String] = [:]
-    ) throws {
-      self.scratch = scratch
-      try scratch.file("log", Data())
-      let pipe = Pipe()
-      process.executableURL = Binary.executable
-      process.arguments = ["preview", spec] + arguments
-      process.currentDirectoryURL = scratch.folder
-      process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-      process.standardOutput = pipe
-      process.standardError = FileHandle(forWritingAtPath: scratch.path("log"))
-      try SignalTests.start(process)
-      var line = Data()
-      while line.last != 0x0A {
-        guard let byte = try pipe.fileHandleForReading.read(upToCount: 1), !byte.isEmpty else { break }
-        line += byte
-      }
-      address = String(decoding: line, as: UTF8.self)
-      let match = try #require(address.wholeMatch(of: /http:\/\/127\.0\.0\.1:(\d+)\/\n/), "\(address)")
-      port = try #require(UInt16(match.1))
-    }
-
-    deinit {
-      process.terminate()
-      process.waitUntilExit()
-    }
-
-    func client() throws -> LocalClient { try LocalClient(port: port) }
-    func get(_ target: String) throws -> LocalClient.Response { try client().get(target, port: port) }
-
-    func events() throws -> LocalClient {
-      let client = try client()
-      try #require(try client.get("/events", port: port).status == 200)
-      return client
-    }
-  }
-
-  private struct State: Decodable {
-    struct Movie: Decodable {
-      var width: Int
-      var height: Int
-      var end: Double
-      var isDark: Bool
-    }
-    struct Problem: Decodable {
-      struct Report: Decodable {
-        var severity: String
-        var file: String
-        var line: Int
-        var column: Int?
-        var message: String
-        var help: String?
-      }
-      var report: Report
-      var excerpt: String?
-    }
-    var version: Int?
-    var isCurrent: Bool
-    var movie: Movie?
-    var problems: [Problem]
-    var command: String
-    var stillCommand: String
-  }
-
-  private func next(_ events: LocalClient, until condition: (State) -> Bool = { _ in true }) throws -> State {
-    while true {
-      let state = try JSONDecoder().decode(State.self, from: Data(try events.event().utf8))
-      if condition(state) { return state }
-    }
-  }
-
-  private static let good = #"""
-    { "extends": "theme.json", "screen": { "scale": 1 }, "animation": "bounce",
-      "tabBar": { "items": [{ "icon": { "svg": "icon.svg" } }, "B"] } }
-    """#
-  private static let icon = #"<svg viewBox="0 0 4 4"><path d="M0 0h4v4z"/></svg>"#
-
-  private func folder() throws -> Scratch {
-    let scratch = try Scratch()
-    for (name, text) in [("theme.json", "{}"), ("icon.svg", PreviewTests.icon), ("a.json", PreviewTests.good)] {
-      try scratch.file(name, Data(text.utf8))
-    }
-    return scratch
-  }
-
-  /// As editors do it: another file takes the name.
-  private func replace(_ name: String, _ content: String, _ scratch: Scratch) throws {
-    try scratch.file(name + "~", Data(content.utf8))
-    try #require(rename(scratch.path(name + "~"), scratch.path(name)) == 0)
-  }
-
   @Test(.enabled(if: Program.areHere(Program.python, Program.ffmpeg))) func framesAreThoseOfRender() throws {
-    let scratch = try folder()
-    let preview = try Preview("a.json", scratch)
-    let state = try next(preview.events())
+    let scratch = try RunningPreview.folder()
+    let preview = try RunningPreview("a.json", scratch)
+    let state = try RunningPreview.next(preview.events())
     let (movie, version) = try (#require(state.movie), #require(state.version))
     // Forward, back, between frames and beyond the ends.
     for time in [0, 0.5, 0.437, 0.46, movie.end + 3, 0.44] {
@@ -138,38 +39,38 @@ import Testing
   }
 
   @Test func everySavedChangeIsSeen() throws {
-    let scratch = try folder()
-    let preview = try Preview("a.json", scratch)
+    let scratch = try RunningPreview.folder()
+    let preview = try RunningPreview("a.json", scratch)
     let events = try preview.events()
-    var version = try #require(try next(events).version)
+    var version = try #require(try RunningPreview.next(events).version)
     // The spec, what it extends, a file that it names, and a project that comes.
     for (name, content) in [
-      ("a.json", PreviewTests.good.replacing("bounce", with: "spring")),
+      ("a.json", RunningPreview.good.replacing("bounce", with: "spring")),
       ("theme.json", #"{ "output": { "fps": 25 } }"#),
       ("icon.svg", #"<svg viewBox="0 0 4 4"><path d="M0 0h2v2z"/></svg>"#),
       ("tabanim.json", #"{ "output": { "hold": 2 } }"#),
     ] {
-      try replace(name, content, scratch)
-      let state = try next(events) { $0.version != version }
+      try RunningPreview.replace(name, content, scratch)
+      let state = try RunningPreview.next(events) { $0.version != version }
       version = try #require(state.version)
       #expect(state.isCurrent, "\(name)")
     }
     // One who comes later gets the same.
-    #expect(try next(preview.events()).version == version)
+    #expect(try RunningPreview.next(preview.events()).version == version)
     // Written in place.
-    try scratch.file("a.json", Data(PreviewTests.good.utf8))
-    #expect(try next(events) { $0.version != version }.isCurrent)
+    try scratch.file("a.json", Data(RunningPreview.good.utf8))
+    #expect(try RunningPreview.next(events) { $0.version != version }.isCurrent)
   }
 
   @Test func aWrongSpecKeepsTheLastGoodPicture() throws {
-    let scratch = try folder()
-    let preview = try Preview("a.json", scratch)
+    let scratch = try RunningPreview.folder()
+    let preview = try RunningPreview("a.json", scratch)
     let events = try preview.events()
-    let good = try next(events)
+    let good = try RunningPreview.next(events)
     let frame = "/frame?version=\(good.version ?? 0)&time=0.5"
     let picture = try preview.get(frame).body
-    try replace("a.json", PreviewTests.good.replacing("\"animation\"", with: "\"animatoin\""), scratch)
-    let wrong = try next(events) { !$0.isCurrent }
+    try RunningPreview.replace("a.json", RunningPreview.good.replacing("\"animation\"", with: "\"animatoin\""), scratch)
+    let wrong = try RunningPreview.next(events) { !$0.isCurrent }
     #expect(wrong.version == good.version && wrong.movie != nil)
     let report = try #require(wrong.problems.first)
     #expect(report.report.severity == "error" && report.report.message == "unknown key \"animatoin\" in the spec")
@@ -181,36 +82,40 @@ import Testing
     #expect(try scratch.text("log").contains("a.json:1:54: error: unknown key"))
     // Gone, and there again; what it extends is watched meanwhile.
     try FileManager.default.removeItem(atPath: scratch.path("a.json"))
-    #expect(try next(events) { $0.problems.first?.report.message.contains("a.json") == true }.version == good.version)
+    #expect(
+      try RunningPreview.next(events) { $0.problems.first?.report.message.contains("a.json") == true }.version
+        == good.version)
     try FileManager.default.removeItem(atPath: scratch.path("icon.svg"))
-    try replace("a.json", PreviewTests.good, scratch)
-    let missing = try next(events) { $0.problems.first?.report.message.contains("icon.svg") == true }
+    try RunningPreview.replace("a.json", RunningPreview.good, scratch)
+    let missing = try RunningPreview.next(events) { $0.problems.first?.report.message.contains("icon.svg") == true }
     #expect(!missing.isCurrent && missing.version == good.version)
-    try replace("icon.svg", PreviewTests.icon, scratch)
-    #expect(try next(events) { $0.isCurrent }.version != good.version)
+    try RunningPreview.replace("icon.svg", RunningPreview.icon, scratch)
+    #expect(try RunningPreview.next(events) { $0.isCurrent }.version != good.version)
     #expect(try preview.get(frame).status == 409)
   }
 
   @Test func aSpecThatIsWrongFromTheStartIsWaitedFor() throws {
-    let scratch = try folder()
+    let scratch = try RunningPreview.folder()
     try scratch.file("a.json", Data("{".utf8))
-    let preview = try Preview("a.json", scratch)
+    let preview = try RunningPreview("a.json", scratch)
     let events = try preview.events()
-    let first = try next(events)
+    let first = try RunningPreview.next(events)
     #expect(first.movie == nil && first.version == nil && first.problems.count == 1)
-    try replace("a.json", "{}", scratch)
-    #expect(try next(events) { $0.isCurrent }.movie?.isDark == false)
+    try RunningPreview.replace("a.json", "{}", scratch)
+    #expect(try RunningPreview.next(events) { $0.isCurrent }.movie?.isDark == false)
   }
 
   @Test func onlyItsOwnFilesAreServed() throws {
-    let preview = try Preview("a.json", try folder())
+    let preview = try RunningPreview("a.json", try RunningPreview.folder())
     let page = try preview.get("/")
     #expect(page.status == 200 && page.fields["content-type"] == "text/html; charset=utf-8")
     for part in ["<canvas id=\"frame\"", "<input id=\"time\" type=\"range\"", "<ol id=\"problems\">"] {
       #expect(page.text.contains(part))
     }
     // All that the page names is there, and nothing is from elsewhere.
-    for script in ["/page.js", "/frames.js", "/curves.js", "/parts.js", "/style.css"] {
+    for script in [
+      "/page.js", "/frames.js", "/curves.js", "/parts.js", "/controls.js", "/rows.js", "/pads.js", "/style.css",
+    ] {
       #expect(try preview.get(script).status == 200)
     }
     #expect(page.fields["content-security-policy"]?.hasPrefix("default-src 'none'; script-src 'self'") == true)
@@ -228,10 +133,10 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM]) func aSignalEndsIt(_ number: Int32) throws {
-    let scratch = try folder()
-    let preview = try Preview("a.json", scratch)
+    let scratch = try RunningPreview.folder()
+    let preview = try RunningPreview("a.json", scratch)
     let events = try preview.events()
-    _ = try next(events)
+    _ = try RunningPreview.next(events)
     kill(preview.process.processIdentifier, number)
     preview.process.waitUntilExit()
     #expect(preview.process.terminationReason == .uncaughtSignal && preview.process.terminationStatus == number)
@@ -240,8 +145,8 @@ import Testing
   }
 
   @Test func whatStandsInTheWayIsTold() throws {
-    let scratch = try folder()
-    let preview = try Preview("a.json", scratch)
+    let scratch = try RunningPreview.folder()
+    let preview = try RunningPreview("a.json", scratch)
     let taken = try Binary.run(["preview", "a.json", "--port", "\(preview.port)"], in: scratch.folder)
     #expect(taken.exitCode == 73 && taken.output.isEmpty)
     #expect(
@@ -253,7 +158,7 @@ import Testing
   }
 
   @Test func theBrowserIsOpenedAtItsAddress() throws {
-    let scratch = try folder()
+    let scratch = try RunningPreview.folder()
     try FileManager.default.createDirectory(atPath: scratch.path("bin"), withIntermediateDirectories: true)
     try #require(mkfifo(scratch.path("opened"), 0o600) == 0)
     for opener in ["xdg-open", "open"] {
@@ -261,7 +166,7 @@ import Testing
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
     }
     let path = "\(scratch.path("bin")):" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
-    let preview = try Preview("a.json", scratch, ["--port", "0", "--open"], environment: ["PATH": path])
+    let preview = try RunningPreview("a.json", scratch, ["--port", "0", "--open"], environment: ["PATH": path])
     let opened = try Program.run(URL(fileURLWithPath: "/bin/cat"), [scratch.path("opened")])
     #expect(String(decoding: opened.output, as: UTF8.self) == preview.address)
   }
@@ -270,7 +175,7 @@ import Testing
     let folder = Binary.root.appendingPathComponent("Sources/tabanim/Preview/Page")
     let scratch = try Scratch()
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".js") }
-    #expect(names.count == 4)
+    #expect(names.count == 7)
     for name in names {
       // As modules, which node knows by this suffix.
       let copy = try scratch.file(

@@ -56,6 +56,13 @@ package final class LocalClient {
     return try response()
   }
 
+  /// Sends a POST with `body` and the right `Host`, and `fields`, each a whole line.
+  package func post(_ target: String, _ body: String, port: UInt16, _ fields: [String] = []) throws -> Response {
+    let head = ["POST \(target) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Content-Length: \(body.utf8.count)"] + fields
+    try send(head.joined(separator: "\r\n") + "\r\n\r\n" + body)
+    return try response()
+  }
+
   /// The next response, with the body that its length announces.
   package func response() throws -> Response {
     var lines: [String] = []

@@ -1,4 +1,4 @@
-/// The head of an HTTP/1 request. Bodies are not read.
+/// The head of an HTTP/1 request, and the body of a POST.
 public struct HTTPRequest: Equatable, Sendable {
   /// The method, such as GET.
   public let method: String
@@ -6,6 +6,8 @@ public struct HTTPRequest: Equatable, Sendable {
   public let path: String
   /// The parameters after the question mark, as they were sent.
   public let query: [String: String]
+  /// The body of a POST; empty for other methods.
+  public internal(set) var body: [UInt8] = []
   /// The header fields in order, their names in lower case.
   let fields: [(name: String, value: String)]
   /// Whether the client speaks HTTP/1.1 or later.
@@ -13,6 +15,8 @@ public struct HTTPRequest: Equatable, Sendable {
 
   /// Maximum size of a head, in bytes.
   static let mostBytes = 16 << 10
+  /// Maximum size of a body, in bytes.
+  static let mostBodyBytes = 256 << 10
 
   /// The state of the bytes that have come so far.
   enum Reading: Equatable {
@@ -83,7 +87,16 @@ public struct HTTPRequest: Equatable, Sendable {
   }
 
   /// The values of all header fields of this name, which is in lower case.
-  func values(of name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
+  public func values(of name: String) -> [String] { fields.filter { $0.name == name }.map(\.value) }
+
+  /// The length of the body that a POST announces, in bytes; nil means none, several, or one that is no number.
+  var bodyLength: Int? {
+    let lengths = values(of: "content-length")
+    guard values(of: "transfer-encoding").isEmpty, lengths.count == 1, lengths[0].utf8.count <= 9,
+      lengths[0].utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+    return Int(lengths[0])
+  }
 
   /// Whether the request announces a body.
   var hasBody: Bool {
@@ -95,9 +108,9 @@ public struct HTTPRequest: Equatable, Sendable {
     isCurrent && !values(of: "connection").contains { $0.lowercased().contains("close") }
   }
 
-  /// Whether the two heads are the same.
+  /// Whether the two requests are the same.
   public static func == (one: HTTPRequest, other: HTTPRequest) -> Bool {
-    one.method == other.method && one.path == other.path && one.query == other.query
+    one.method == other.method && one.body == other.body && one.path == other.path && one.query == other.query
       && one.isCurrent == other.isCurrent && one.fields.elementsEqual(other.fields) { $0 == $1 }
   }
 }

@@ -1,7 +1,7 @@
 /// A small HTTP/1.1 server for the pages of a program on the machine that it runs on.
 ///
 /// One thread waits for all clients, so that a slow one holds nobody up; a few others make the responses
-/// that take time. Only GET and HEAD are answered, and only to pages of its own: a page of another site may
+/// that take time. Only GET, HEAD and POST are answered, and only to pages of its own: a page of another site may
 /// neither send requests (`Origin`) nor reach the server under another name (`Host`).
 public final class HTTPServer: @unchecked Sendable {
   /// What is done with a request.
@@ -185,12 +185,16 @@ public final class HTTPServer: @unchecked Sendable {
     case .incomplete: return
     case .malformed: respond(.status(400), to: client, connection, isHead: false, keepsAlive: false)
     case .tooLong: respond(.status(431), to: client, connection, isHead: false, keepsAlive: false)
-    case .complete(let request, let length):
-      connection.input.removeFirst(length)
+    case .complete(var request, let length):
       let isHead = request.method == "HEAD"
       if let refusal = refusal(of: request) {
+        connection.input.removeFirst(length)
         return respond(refusal, to: client, connection, isHead: isHead, keepsAlive: false)
       }
+      let end = length + (request.method == "POST" ? request.bodyLength ?? 0 : 0)
+      guard connection.input.count >= end else { return }
+      request.body = Array(connection.input[length..<end])
+      connection.input.removeFirst(end)
       switch answer(request) {
       case .now(let response):
         respond(response, to: client, connection, isHead: isHead, keepsAlive: request.keepsAlive)
@@ -217,10 +221,13 @@ public final class HTTPServer: @unchecked Sendable {
       origin.allSatisfy({ origins.contains($0.lowercased()) }),
       request.values(of: "sec-fetch-site").allSatisfy({ ["same-origin", "none"].contains($0.lowercased()) })
     else { return .status(403) }
-    guard request.method == "GET" || request.method == "HEAD" else {
-      return .status(405, fields: [("Allow", "GET, HEAD")])
+    switch request.method {
+    case "GET", "HEAD": return request.hasBody ? .status(413) : nil
+    case "POST":
+      guard let length = request.bodyLength else { return .status(411) }
+      return length > HTTPRequest.mostBodyBytes ? .status(413) : nil
+    default: return .status(405, fields: [("Allow", "GET, HEAD, POST")])
     }
-    return request.hasBody ? .status(413) : nil
   }
 
   private func respond(

@@ -67,6 +67,9 @@ package struct Script: Sendable {
     return script?.spec.markdown ?? Spec.Markdown()
   }
 
+  /// The controls of a preview's page for the values of this spec; see `SpecControls`.
+  package var controlsJSON: String { SpecControls(node).json.minified }
+
   /// The paths of all files that were read.
   package var inputPaths: [String] { inputs.map(\.path) }
 

@@ -1,3 +1,4 @@
+import CRename
 import Platform
 
 /// A file that appears complete or not at all: it is written under a temporary name beside its
@@ -123,6 +124,34 @@ public final class OutputFile {
     if let reason { throw .cannotWrite(path: path, reason: reason) }
   }
 
+  /// Closes the file and exchanges it for the one at its final path, if that still has the bytes `old`. What another program writes
+  /// there until the exchange is kept, and this file is not.
+  ///
+  /// - Throws: `OutputProblem.changedMeanwhile`, or `.cannotWrite`; the temporary file is removed.
+  public func finish(replacing old: [UInt8]) throws(OutputProblem) {
+    guard let temporaryPath else { return try finish() }
+    func isOld(_ path: String) -> Bool { (try? FileBytes.contents(of: path, limit: old.count + 1)) == old }
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    defer { close(copy) }
+    let isClosed = close(descriptor) == 0
+    descriptor = -1
+    guard isClosed else { throw .cannotWrite(path: path, reason: Self.reason()) }
+    let problem: OutputProblem? = AtomicOutput.settle(temporaryPath) {
+      defer { unlink(temporaryPath) }
+      guard isOld(place) else { return .changedMeanwhile(path: path) }
+      if crename_exchange(temporaryPath, place) {
+        if isOld(temporaryPath) { return nil }
+        // The file that was there is the newer one.
+        _ = crename_exchange(temporaryPath, place)
+        return .changedMeanwhile(path: path)
+      }
+      // A file system that cannot exchange files.
+      return rename(temporaryPath, place) == 0 ? nil : .cannotWrite(path: path, reason: Self.reason())
+    }
+    self.temporaryPath = nil
+    if let problem { throw problem }
+  }
+
   /// Writes a whole file at once.
   ///
   /// - Throws: `OutputProblem`, as in `init` and `finish`.
@@ -130,6 +159,15 @@ public final class OutputFile {
     let file = try OutputFile(path, sparing: inputs)
     try file.write(bytes)
     try file.finish()
+  }
+
+  /// Writes a whole file at once in the place of one with the bytes `old`.
+  ///
+  /// - Throws: `OutputProblem`, as in `init` and `finish(replacing:)`.
+  public static func write(_ bytes: [UInt8], to path: String, replacing old: [UInt8]) throws(OutputProblem) {
+    let file = try OutputFile(path)
+    try file.write(bytes)
+    try file.finish(replacing: old)
   }
 
   private static func reason() -> String { String(cString: strerror(errno)) }

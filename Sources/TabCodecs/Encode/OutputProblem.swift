@@ -22,6 +22,8 @@ public enum OutputProblem: Equatable, Error, Sendable {
   case sameInCatalog(path: String, other: String)
   /// The path is a dangling link. Whether to create its target is not ours to decide.
   case danglingLink(path: String)
+  /// Another program has changed the file, which is left as it is.
+  case changedMeanwhile(path: String)
   /// The system cannot write the file; `reason` is its message.
   case cannotWrite(path: String, reason: String)
   /// The reader of standard output has closed it.

@@ -58,6 +58,12 @@ package final class SourceText: Sendable {
     SourceText(file: file, bytes: bytes, origin: origin, block: (stem, part), lines: lines)
   }
 
+  /// The same text with other bytes. What stands after its part is as before.
+  package func replaced(by bytes: [UInt8]) -> SourceText {
+    let part = part.lowerBound..<(bytes.count - (self.bytes.count - part.upperBound))
+    return SourceText(file: file, bytes: bytes, origin: origin, block: (stem, part), root: (root, place))
+  }
+
   /// Reads the Markdown file that the user calls `name`, up to 64 MiB.
   package convenience init(readingMarkdown name: String) throws(Problem) {
     guard !RealPath.isMisledByLinks(name) else { throw .misledByLinks(name: name) }
@@ -66,6 +72,9 @@ package final class SourceText: Sendable {
       self.init(file: name, bytes: bytes, origin: InputFile(name: name, path: name))
     } catch { throw .input(name: name, error) }
   }
+
+  /// Whether the file itself is in the folder `root` or below it, and not only a link to it.
+  package func isFile(below root: String) -> Bool { origin.map { SourceText.isBelow(root, $0.path) } ?? true }
 
   /// Whether the file at `path` is below the folder `root`, after following links. Streams from the shell
   /// have no folder and count as below.

@@ -44,6 +44,10 @@ extension Problem {
         "output.danglingLink", "\(path) is a link to a file that does not exist",
         help: "remove it, or create that file",
         exit: .cannotWrite)
+    case .changedMeanwhile(let path):
+      Problem(
+        "output.changedMeanwhile", "\(path) has changed meanwhile and is left as it is",
+        help: "look at it, then save again", exit: .cannotWrite)
     case .readerGone:
       Problem(
         "output.readerGone", "nobody reads standard output any more", exit: .cannotWrite, treatment: .endUnread)

@@ -16,6 +16,11 @@ package enum TextOutput {
     do { try OutputFile.write(bytes, to: path) } catch { throw .output(error) }
   }
 
+  /// Writes bytes in the place of a file that has the bytes `old`; one that another program has changed is left as it is.
+  package static func write(_ bytes: [UInt8], to path: String, replacing old: [UInt8]) throws(Problem) {
+    do { try OutputFile.write(bytes, to: path, replacing: old) } catch { throw .output(error) }
+  }
+
   /// Whether a file or a folder exists at this path.
   package static func exists(_ path: String) -> Bool { FileStatus(path: path) != nil }
 }

@@ -81,16 +81,7 @@ extension Resolver {
   }
 
   mutating func spring(_ spring: Located<Spec.Spring>, over duration: Located<Double>) -> Spring {
-    let made: Spring =
-      switch spring.value {
-      case .preset(let preset): preset.spring
-      case .uikit(let damping, let velocity):
-        .uiKit(duration: duration.value, damping: damping, velocity: velocity)
-      case .physical(let mass, let stiffness, let damping, let velocity):
-        .physical(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity)
-      case .perceptual(let duration, let bounce): .perceptual(duration: duration, bounce: bounce)
-      case .response(let response, let dampingFraction): .response(response, dampingFraction: dampingFraction)
-      }
+    let made = spring.value.made(over: duration.value)
     for adjustment in made.adjustments {
       switch adjustment {
       case .settlingTime(let used): findings.warning(.longSettling(used: used), at: spring.span)
@@ -117,10 +108,22 @@ extension Spec.Spring {
     if case .uikit = self { return true }
     return false
   }
+
+  /// The spring itself. Parameter duration: The animation's duration, in seconds, which UIKit's springs take.
+  func made(over duration: Double) -> Spring {
+    switch self {
+    case .preset(let preset): preset.spring
+    case .uikit(let damping, let velocity): .uiKit(duration: duration, damping: damping, velocity: velocity)
+    case .physical(let mass, let stiffness, let damping, let velocity):
+      .physical(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity)
+    case .perceptual(let duration, let bounce): .perceptual(duration: duration, bounce: bounce)
+    case .response(let response, let dampingFraction): .response(response, dampingFraction: dampingFraction)
+    }
+  }
 }
 
 extension Spec.Curve {
-  fileprivate func made() throws(TimingProblem) -> Curve {
+  func made() throws(TimingProblem) -> Curve {
     switch self {
     case .named(let name): return name.curve
     case .bezier(let x1, let y1, let x2, let y2): return .bezier(try CubicBezier(x1, y1, x2, y2))

@@ -69,6 +69,33 @@ package struct Assignment: Equatable, Sendable {
     return set(steps[...], in: tree, Table.root.shape, text, &findings)
   }
 
+  /// The value that the tree has at the path; nil means none. As in `applied`, a word stands for an object with it, and a list with
+  /// one entry for that entry.
+  package func current(in tree: Node) -> Node? {
+    let text = SourceText(file: Assignment.place, bytes: Array(written.utf8))
+    var (node, shape): (Node?, Shape?) = (tree, Table.root.shape)
+    for step in steps(text) ?? [] {
+      switch step {
+      case .index(let index, _):
+        if node?.kind == .array {
+          node = node.flatMap { index < $0.elements.count ? $0.elements[index] : nil }
+        } else if index > 0 {
+          node = nil
+        }
+        shape = shape?.element
+      case .key(let key, _):
+        if let only = node?.elements, only.count == 1 { node = only[0] }
+        if case .object = node?.value {
+          node = node?.member(key)?.value
+        } else if node?.kind == .array || key != shape?.wordKey {
+          node = nil
+        }
+        shape = shape?.member(key)
+      }
+    }
+    return node
+  }
+
   // MARK: Reading
 
   /// The parts of the path; nil means that it has none or is malformed.

@@ -21,6 +21,21 @@ package struct SpecBases {
   package static func read(
     _ text: SourceText, _ settings: [Assignment], _ findings: inout Findings
   ) -> (node: Node?, root: SpecRoot, project: String?, inputs: [InputFile]) {
+    let layers = layers(of: text, &findings)
+    let (bases, project) = (layers.bases, layers.project)
+    var node = layers.own.map { own in
+      let rest = own.without("extends")
+      return layers.base.map(rest.over) ?? rest
+    }
+    for setting in settings { node = node.map { setting.applied(to: $0, root: bases.root, &findings) } }
+    return (node, bases.root, project, bases.inputs)
+  }
+
+  /// The tree of a spec's own text, with "extends", and that of everything below it: the files that it extends over its project.
+  /// nil means that there is none. Problems go to `findings`.
+  static func layers(
+    of text: SourceText, _ findings: inout Findings
+  ) -> (own: Node?, base: Node?, bases: SpecBases, project: String?) {
     let project = ProjectSearch.project(of: text.folder)
     let own = text.origin.flatMap { RealPath.of($0.path) }
     var bases = SpecBases(root: SpecRoot(path: project.map { SourceText.folder(of: $0.name) } ?? text.folder))
@@ -31,9 +46,9 @@ package struct SpecBases {
         findings.error(.input(name: project.name, error), at: nil)
       }
     }
-    var node = bases.tree(of: text.below(root: bases.root.path), over: below, after: own.map { [$0] } ?? [], &findings)
-    for setting in settings { node = node.map { setting.applied(to: $0, root: bases.root, &findings) } }
-    return (node, bases.root, project?.name, bases.inputs)
+    let node = JSONReader.read(text.below(root: bases.root.path), into: &findings)
+    let base = node.flatMap { bases.base(of: $0, over: below, after: own.map { [$0] } ?? [], &findings) }
+    return (node, base, bases, project?.name)
   }
 
   private init(root: SpecRoot) { self.root = root }
@@ -44,7 +59,15 @@ package struct SpecBases {
     of text: SourceText, over below: Node?, after chain: [String], _ findings: inout Findings
   ) -> Node? {
     guard let node = JSONReader.read(text, into: &findings) else { return nil }
-    guard let member = node.member("extends") else { return below.map(node.over) ?? node }
+    let own = node.without("extends")
+    return base(of: node, over: below, after: chain, &findings).map(own.over) ?? own
+  }
+
+  /// The values of the files that `node` extends, over `below`; nil means none.
+  private mutating func base(
+    of node: Node, over below: Node?, after chain: [String], _ findings: inout Findings
+  ) -> Node? {
+    guard let member = node.member("extends") else { return below }
     var result = below
     for file in Table.bases.parse(member.value, &findings) ?? [] {
       do throws(Problem) {
@@ -52,8 +75,7 @@ package struct SpecBases {
         result = result.map(base.over) ?? base
       } catch { findings.error(error, at: file.span) }
     }
-    let rest = node.without("extends")
-    return result.map(rest.over) ?? rest
+    return result
   }
 
   private mutating func load(
@@ -87,7 +109,7 @@ package struct SpecBases {
 
 extension Node {
   /// This node over `other`: objects are merged key by key, other values are replaced.
-  fileprivate func over(_ other: Node) -> Node {
+  func over(_ other: Node) -> Node {
     guard case .object(let own) = value, case .object(let others) = other.value else { return self }
     var members = others
     for member in own {
@@ -101,7 +123,7 @@ extension Node {
     return Node(value: .object(members), span: span)
   }
 
-  fileprivate func without(_ key: String) -> Node {
+  func without(_ key: String) -> Node {
     guard case .object(let members) = value else { return self }
     return Node(value: .object(members.filter { $0.key != key }), span: span)
   }

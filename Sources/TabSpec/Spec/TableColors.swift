@@ -224,3 +224,13 @@ extension Spec.DynamicColor {
     Movie.Appearance.allCases.allSatisfy { resolved($0).hex == color.hex }
   }
 }
+
+extension Spec.DynamicColor {
+  /// The color that `node` is in light appearance, without its opacity: "#RRGGBB". nil means that it is no color.
+  package static func hex(_ node: Node) -> String? {
+    guard [.string, .object].contains(node.kind) else { return nil }
+    var findings = Findings()
+    let color = Table.color.parse(node, &findings)
+    return findings.hasErrors ? nil : color.map { String($0.light.hex.prefix(7)) }
+  }
+}

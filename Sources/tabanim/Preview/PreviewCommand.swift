@@ -7,7 +7,8 @@ struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview", abstract: "Show a spec in the browser and follow every saved change.",
     discussion: """
-      The page plays the movie, steps through it, and shows the curves of what moves and the problems of the spec. While \
+      The page plays the movie, steps through it, and shows the curves of what moves and the problems of the spec. Its \
+      controls set the numbers, curves and colors; Save writes those into the spec, and nothing else of it changes. While \
       the spec has errors the last good picture stays. The first line of standard output is the address of the page. Only \
       this machine reaches it. Stop with Control-C.
 
@@ -49,12 +50,10 @@ struct PreviewCommand: ParsableCommand {
     let address = "http://127.0.0.1:\(server.port)/"
     try reportingProblems(to: options.reporter) { try TextOutput.write(address + "\n", to: "-") }
     if !options.quiet, Terminal.isErrorInteractive { Terminal.printError("Control-C stops the preview.") }
-    let session = PreviewSession(source: source, settings: settings, options: options)
+    let session = PreviewSession(source: source, settings: settings, options: options) { server.send(event: $0) }
     DetachedThread.start { server.run(session.answer) }
     if open { Browser.open(address) }
-    PreviewWatch(spec: source.key, settings: settings, options: options).run { reading in
-      server.send(event: session.update(reading))
-    }
+    PreviewWatch(spec: source.key).run(inputs: { session.inputs }, session.refresh)
   }
 
   private func server() throws -> HTTPServer {

@@ -7,17 +7,23 @@ import TabanimRenderer
 struct PreviewReading {
   var movie: (script: Script, production: Production)?
   var diagnostics: [Diagnostic] = []
+  /// The text of the spec, in its whole file; nil means that it cannot be read.
+  var text: SourceText?
   /// Paths of the files that were read, and of those that are missing.
   var inputs: Set<String>
 
-  /// Reads the spec that the argument `spec` names.
-  init(of spec: String, _ settings: OverrideOptions, _ options: ProductionOptions) {
+  /// Reads the spec that the argument `spec` names. `changes` take the place of its values, after those of the options.
+  init(
+    of spec: String, _ settings: OverrideOptions, _ options: ProductionOptions, changes: [Assignment]
+  ) {
     let reference = SpecReference(spec)
     inputs = [reference.name]
     do {
-      let source = try reference.source(settings: options.assignments)
+      let source = try reference.source(settings: [])
       inputs.insert(source.name)
-      let script = try source.script()
+      let text = try source.text()
+      self.text = text
+      let script = try Script(text, settings: options.assignments + changes)
       inputs.formUnion(script.inputPaths)
       let production = try script.production(overrides: try settings.overrides(), font: options.font)
       inputs.formUnion(production.inputPaths)
@@ -35,21 +41,19 @@ struct PreviewReading {
   }
 }
 
-/// Reads a spec again whenever one of its files changes, until the program is interrupted.
+/// Has a spec read again whenever one of its files changes, until the program is interrupted.
 struct PreviewWatch {
   let spec: String
-  let settings: OverrideOptions
-  let options: ProductionOptions
 
   /// From one look to the next, in nanoseconds. A look costs a few system calls for each file.
   private static let pause = 20_000_000
 
-  func run(_ take: (PreviewReading) -> Void) -> Never {
+  /// `read` reads the spec. Parameter inputs: The files to watch, which may change with every reading.
+  func run(inputs: () -> Set<String>, _ read: () -> Void) -> Never {
     var files = WatchedFiles()
     files.watch([SpecReference(spec).name])
     var project = self.project
     var isStale = true
-    var inputs: Set<String> = []
     while true {
       let current = self.project
       let isChanging = !files.changed.isEmpty || current != project
@@ -60,14 +64,9 @@ struct PreviewWatch {
         isStale = true
       } else if isStale {
         isStale = false
-        let reading = PreviewReading(of: spec, settings, options)
-        // An error may hide files of which the spec was made before, and will be again.
-        inputs = reading.movie == nil ? inputs.union(reading.inputs) : reading.inputs
-        files.watch(inputs)
-        // In this order, so that whoever hears of the state finds its problems in the terminal.
-        options.reporter.report(reading.diagnostics.filter { !options.quiet || $0.severity == .error }, of: spec)
-        take(reading)
+        read()
       }
+      files.watch(inputs())
       var time = timespec(tv_sec: 0, tv_nsec: PreviewWatch.pause)
       nanosleep(&time, nil)
     }

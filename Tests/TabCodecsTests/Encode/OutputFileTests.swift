@@ -18,6 +18,25 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path) == ["a.gif"])
   }
 
+  @Test(arguments: ["theirs", "ol", "older", ""]) func aFileThatAnotherProgramHasChangedStays(_ other: String) throws {
+    let scratch = try Scratch()
+    let path = scratch.folder.appendingPathComponent("a.json").path
+    try Data("old".utf8).write(to: URL(fileURLWithPath: path))
+    try OutputFile.write(Array("mine".utf8), to: path, replacing: Array("old".utf8))
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
+    let file = try OutputFile(path)
+    try file.write(Array("newer".utf8))
+    // Both ways in which programs write.
+    try Data(other.utf8).write(to: URL(fileURLWithPath: path), options: other == "theirs" ? .atomic : [])
+    #expect(throws: OutputProblem.changedMeanwhile(path: path)) { try file.finish(replacing: Array("mine".utf8)) }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == other)
+    try FileManager.default.removeItem(atPath: path)
+    #expect(throws: OutputProblem.changedMeanwhile(path: path)) {
+      try OutputFile.write([1], to: path, replacing: Array("mine".utf8))
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).isEmpty)
+  }
+
   @Test func anUnfinishedFileLeavesNothing() throws {
     let scratch = try Scratch()
     do {

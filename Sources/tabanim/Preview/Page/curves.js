@@ -27,6 +27,23 @@ export function motions(curves) {
   return all;
 }
 
+/**
+ * A motion in words. Its span is [begin, end, settled, peak, dip]; where it ends elsewhere than it began, what goes beyond is a part of
+ * its way.
+ */
+export function figures(curve, [begin, end, settled, peak, dip]) {
+  const [from, to] = [valueAt(curve, begin), valueAt(curve, end - 1e-9)];
+  const way = Math.abs(to - from), beyond = [];
+  if (way > 1e-6) {
+    const over = to > from ? peak === null ? 0 : peak - to : dip === null ? 0 : to - dip;
+    beyond.push(`overshoot ${(over / way * 100).toFixed(1)} %`);
+  } else {
+    if (peak !== null) beyond.push(`peak ${reading(peak, curve.unit)}`);
+    if (dip !== null) beyond.push(`dip ${reading(dip, curve.unit)}`);
+  }
+  return [`${(end - begin).toFixed(3)} s`, `settled after ${(settled - begin).toFixed(3)} s`, ...beyond].join(', ');
+}
+
 /** The motion that `time` is in, else the next one, else the last; with some room on both sides. */
 export function windowAround(all, time, movie) {
   const found = all.find(([, end]) => time <= end + 0.05) ?? all.at(-1);
@@ -85,6 +102,19 @@ export class Curves {
     this.movie = movie;
     this.motions = motions(this.curves);
     this.draw();
+  }
+
+  /** The figures of the motions in the window, one line for all that are alike. */
+  figures() {
+    if (!this.movie) return '';
+    const [begin, end] = windowAround(this.motions, this.time, this.movie), lines = new Map();
+    for (const curve of this.curves) {
+      const span = curve.spans.find(([b, e]) => b >= begin - 1e-9 && e <= end + 1e-9);
+      if (!span) continue;
+      const text = figures(curve, span);
+      lines.set(text, [...lines.get(text) ?? [], curve.name]);
+    }
+    return [...lines].slice(0, 6).map(([text, names]) => `${names.join(', ')}: ${text}`).join('\n');
   }
 
   set whole(isWhole) {

@@ -2,11 +2,13 @@
 
 import { Frames, frameTime, neighbor } from '/frames.js';
 import { Curves } from '/curves.js';
+import { Controls } from '/controls.js';
 import { copy, showEvents, showProblems } from '/parts.js';
 
 const $ = id => document.getElementById(id);
 const frames = new Frames();
 const curves = new Curves($('curves'), time => seek(time));
+const controls = new Controls(next => take(next));
 let state = null;
 let time = 0;
 let playing = null;
@@ -80,6 +82,7 @@ function tell() {
   $('position').textContent = `of ${movie.end.toFixed(2)} s · frame ${Math.max(index, 0) + 1} of ${movie.frames.length}`;
   $('time').setAttribute('aria-valuetext', `${time.toFixed(2)} seconds of ${movie.end.toFixed(2)}`);
   curves.moveTo(time);
+  $('figures').textContent = curves.figures();
 }
 
 // MARK: Playing
@@ -141,8 +144,11 @@ function stepEvent(direction) {
 // MARK: What the spec gives
 
 async function take(next) {
+  // What was set may be answered after a newer state was sent.
+  if (next.version < state?.version) return;
   const isNew = next.version !== state?.version, isFirst = !state?.movie, known = state?.movie?.frames;
   state = next;
+  controls.show(next);
   $('name').textContent = next.spec;
   const movie = next.movie;
   $('waiting').hidden = movie !== null;
@@ -163,7 +169,8 @@ async function take(next) {
     tell();
     await shown;
     keepPace();
-    await showMotion(next.version, movie);
+    controls.load();
+    showMotion(next.version, movie);
   } else {
     if (movie) movie.frames = known;
     showProblems(next);
@@ -198,11 +205,13 @@ events.onmessage = event => take(JSON.parse(event.data));
 
 function resize() {
   const zoom = $('zoom').value, movie = state?.movie;
+  // On a phone the picture stays above the controls.
+  const room = innerWidth <= 640 ? Math.max(0.32 * innerHeight, 180) : Math.max(0.62 * innerHeight, 240);
   $('pictures').className = zoom === 'fit' ? 'fit' : zoom === '1' ? 'true' : 'enlarged';
   if (!movie) return;
   for (const canvas of [$('frame'), $('twin-frame')]) {
     const points = canvas.height / movie.scale;
-    const factor = zoom === 'fit' ? Math.min(1, Math.max(0.62 * innerHeight, 240) / points) : Number(zoom);
+    const factor = zoom === 'fit' ? Math.min(1, room / points) : Number(zoom);
     canvas.style.width = canvas.width / movie.scale * factor + 'px';
     canvas.style.height = points * factor + 'px';
   }
@@ -225,6 +234,7 @@ async function snippet() {
 }
 
 $('copy-snippet').onclick = event => copy(snippet(), event.currentTarget);
+$('copy-set').onclick = event => copy(state?.command ?? '', event.currentTarget);
 $('copy-command').onclick = event => copy(state?.command ?? '', event.currentTarget);
 $('copy-still').onclick = event => copy(`${state?.stillCommand ?? ''} ${Number(time.toFixed(6))}`, event.currentTarget);
 
@@ -258,15 +268,33 @@ const keys = {
   'w': () => $('whole').click(),
 };
 
+/** Save, undo and redo. A text field has an undo of its own. */
+function editKey(event) {
+  const key = event.key.toLowerCase();
+  const name = key === 's' ? 'save' : key === 'y' || key === 'z' && event.shiftKey ? 'redo' : key === 'z' ? 'undo' : null;
+  if (!name || name !== 'save' && event.target.matches('input[type=text]')) return;
+  event.preventDefault();
+  event.target.blur?.();
+  $(name).click();
+  event.target.focus?.();
+}
+
 document.addEventListener('keydown', event => {
+  if ((event.ctrlKey || event.metaKey) && !event.altKey) return editKey(event);
   const action = keys[event.key] ?? keys[event.key.toLowerCase()];
   if (!action || !state?.movie || event.ctrlKey || event.metaKey || event.altKey) return;
   const target = event.target;
   // Keys that the focused control takes itself.
-  if (target.tagName === 'SELECT' || event.key === ' ' && target.matches('button, summary, input[type=checkbox]')) return;
+  if (target.tagName === 'SELECT' || target.closest('#tuning .row') || event.defaultPrevented || event.key === ' ' && target.matches('button, summary, input[type=checkbox]')) return;
   if (target.id === 'pictures' && $('zoom').value !== 'fit' && event.key.startsWith('Arrow')) return;
   event.preventDefault();
   action(event);
 });
 
-window.tabanim = { seek };
+window.tabanim = {
+  seek,
+  /** The rows of the controls, in groups; null until those of the shown version are there. */
+  get controls() { return controls.isIdle(state?.version) ? controls.groups : null; },
+  get changes() { return state?.changes ?? []; },
+  get isIdle() { return !isPainting && controls.isIdle(state?.version); },
+};
