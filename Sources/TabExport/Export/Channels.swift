@@ -212,7 +212,7 @@ package struct Channels: Sendable {
 
   /// The progress of a page change.
   package var progress: [Channel] {
-    let sources = playback.progress.isEmpty ? [] : [MotionSource(playback.progress)]
+    let sources = playback.progress.animations.isEmpty ? [] : [MotionSource(playback.progress)]
     return [Channel(.pages, .progress, movedBy: sources) { $0.pose.progress }]
   }
 }

@@ -43,8 +43,8 @@ package struct Playback: Sendable {
   /// The shade of each item's tint that keeps it readable on the content beneath: −1 is black, 0 no change,
   /// 1 white. Empty for bars that do not change tints.
   var shades: [StepTrack<Double>] = []
-  /// Animations of the transitions' progress, 0…1.
-  package var progress: [Animation<Double>] = []
+  /// The transitions' progress, 0…1 but for springs that pass their rest. No animation shows where no transition runs.
+  package var progress = Track<Double>(base: 0)
   /// The touches, in the order in which they come down; empty if touches are not shown.
   package var contacts: [Contact] = []
   /// The movie's captions, and those that its events add.

@@ -187,7 +187,7 @@ extension Playback {
     for index in shades.indices { pose.items[index].shade = shade(ofItem: index, at: time) }
     for (target, track) in tints { pose.set(target, tint: track.animated(at: time)) }
     if pose.turn != 0 { pose.formerOrientation = orientation.outgoing(at: instant) }
-    pose.progress = progress.reversed().lazy.compactMap { $0.value(at: time) }.first
+    pose.progress = progress.override(at: time)
     return pose
   }
 

@@ -23,7 +23,7 @@ extension Timeline {
   private mutating func tap(_ index: Int, at time: Double, hold: Double?, _ absence: Movie.Absence?) {
     touchTab(index, at: time, hold: hold, absence)
     if let absence, absence.returns == nil, !movie.bar.selectsOnTouchDown {
-      let reason = refusal(ofTap: index)
+      let reason = refusal(ofTap: index, at: time)
       report(.tap, at: time, index: index, answer: .ignored(reason ?? .fingerLeft))
       if reason == nil { press(index, at: time, hold: hold, absence) }
       return
@@ -45,11 +45,16 @@ extension Timeline {
       report(.tap, at: time, index: index, answer: .accepted)
       return setFocused(!isFocused, at: time)
     }
-    if let reason = refusal(ofTap: index) {
+    if let reason = refusal(ofTap: index, at: time) {
       report(.tap, at: time, index: index, answer: .ignored(reason))
       return
     }
+    if movie.bar.items[index].isAction {
+      report(.tap, at: time, index: index, answer: .acted)
+      return startMotions(of: index, at: time, hold: hold, absence)
+    }
     report(.tap, at: time, index: index, answer: .accepted)
+    if selection.isOpen, index == selection.selectedIndex, scrolled(index, at: time) > 0 { scrollToTop(at: time) }
     tell(.tapped(index), at: time)
     if movie.bar.items[index].isSearch {
       for touch in touches(at: time, hold: hold ?? Movie.Action.quickTap, absence) {
@@ -63,7 +68,11 @@ extension Timeline {
     if highlighted != index || !playback.items[index].isFilled.value(at: time) {
       highlight(index, at: time + movie.bar.items[index].swapDelay, decidedAt: time)
     }
-    if index != selection.selectedIndex { change(to: index, at: time) }
+    if let catchable {
+      turn(catchable, at: time)
+    } else if index != selection.selectedIndex {
+      change(to: index, at: time)
+    }
   }
 
   /// Starts the motions of the tapped tab itself.
@@ -83,13 +92,14 @@ extension Timeline {
     play(.press, in: index, at: touches[0].down, towards: index)
   }
 
-  private func refusal(ofTap index: Int) -> MovieEvent.Reason? {
+  private func refusal(ofTap index: Int, at time: Double) -> MovieEvent.Reason? {
     if isPresented { return .covered }
     if isBarHidden { return .barHidden }
     if !item(index).isEnabled { return .disabled }
-    if !selection.isOpen { return .transitionRunning }
-    if index == selection.selectedIndex && !movie.bar.items[index].replays { return .alreadySelected }
-    return nil
+    if movie.bar.items[index].isAction { return nil }
+    if !selection.isOpen { return catchable?.opposite == index ? nil : .transitionRunning }
+    guard index == selection.selectedIndex, !movie.bar.items[index].replays else { return nil }
+    return scrolled(index, at: time) > 0 ? nil : .alreadySelected
   }
 
   private mutating func select(_ index: Int, at time: Double) {
