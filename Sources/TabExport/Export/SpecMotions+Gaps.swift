@@ -35,6 +35,7 @@ extension SpecMotions {
       case .rotate: add("the rotation of the device, which the system animates", true)
       case .present, .dismiss: add("the modal page, which the system animates", true)
       case .hide, .show: add("the bar that is hidden and shown: `setTabBarHidden(_:animated:)` does so on iOS 18", true)
+      case .keyboard: add("the keyboard, which the system animates", true)
       case .scroll: add("pages that scroll", bar.onScroll.answer == .stay)
       }
     }

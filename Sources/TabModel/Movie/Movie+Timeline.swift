@@ -25,6 +25,7 @@ extension Movie {
     case change(ContentChange)
     case caption(String)
     case scroll(Scroll)
+    case keyboard(Keyboard.State, duration: Double)
   }
 
   /// The time that a finger is off the tab that it touched, in seconds after the touch. Lifting it
@@ -126,6 +127,7 @@ package struct MovieEvent: Equatable, Sendable {
     case transitionBegan, transitionCaught, transitionFinished, transitionCancelled
     case rotated, presented, dismissed, hidden, shown, minimized, expanded
     case badgeChanged, titleChanged, iconChanged, enabledChanged, captionChanged
+    case keyboardShown, keyboardHidden
     case scrolled, menuOpened, menuClosed
   }
 

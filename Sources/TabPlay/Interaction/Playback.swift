@@ -127,6 +127,9 @@ package struct Playback: Sendable {
   /// Whether a modal page is presented at any time.
   var presents: Bool { tracks[Key(target: .modal, property: .presentation)] != nil }
 
+  /// Whether the keyboard is seen at any time.
+  package var showsKeyboard: Bool { tracks[Key(target: .keyboard, property: .presentation)] != nil }
+
   /// Whether page `index` is larger or smaller than the screen at any time.
   func scalesPage(_ index: Int) -> Bool { tracks[Key(target: .page(index), property: .scale)] != nil }
 

@@ -17,6 +17,7 @@ extension Timeline {
     case .change(let change): self.change(change, at: time)
     case .caption(let text): setCaption(text, at: time)
     case .scroll(let scroll): self.scroll(scroll, at: time)
+    case .keyboard(let state, let duration): setKeyboard(state == .show, at: time, duration: duration)
     }
   }
 
@@ -126,6 +127,17 @@ extension Timeline {
     guard duration > 0 else { return nil }
     let speed = 0.5 / duration
     return .spring(.physical(mass: 3, stiffness: 1000 * speed * speed, damping: 500 * speed))
+  }
+
+  /// The keyboard moves as a presented page does.
+  private mutating func setKeyboard(_ shown: Bool, at time: Double, duration: Double) {
+    let kind: MovieEvent.Kind = shown ? .keyboardShown : .keyboardHidden
+    guard shown != isKeyboardShown else { return reportIdle(kind, at: time) }
+    isKeyboardShown = shown
+    retarget(
+      .keyboard, .presentation, to: shown ? 1 : 0, at: time,
+      Self.presentation(over: duration) ?? .curve(.easeInOut), MediaTiming(duration: duration))
+    report(kind, at: time)
   }
 
   private mutating func setBarHidden(_ hidden: Bool, at time: Double, duration: Double) {

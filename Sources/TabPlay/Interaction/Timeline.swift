@@ -33,6 +33,7 @@ package struct Timeline {
   var isSearching: Bool
   /// Whether the search field is edited.
   var isFocused = false
+  var isKeyboardShown = false
   var orientation: Movie.Orientation
   /// Number of dragging fingers that are down. Taps do not count.
   var fingersDown = 0

@@ -34,6 +34,7 @@ extension Resolver {
         findings.warning(
           .panOffScreen(width: screen.portraitSize.width, height: screen.portraitSize.height), at: event.span)
       }
+      if case .keyboard = event.action, screen.keyboard == nil { findings.error(.noKeyboard, at: event.span) }
       timed.append((when, index))
     }
     if allTimed {
