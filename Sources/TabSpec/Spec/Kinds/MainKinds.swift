@@ -78,7 +78,7 @@ extension Table {
 
   fileprivate static let interruptible = Field<Spec.Animation>(
     "interruptible", { $1(&$0.isInterruptible) }, boolean,
-    "Whether a pan, or a tap on the tab that is left, takes a running transition over from where it is. It then ends on a spring with the finger's velocity."
+    "Whether a running transition can be caught: by a pan, or by a tap on the tab that is left. It then ends on a spring with the finger's velocity."
   )
 
   fileprivate static let interactiveKeys: [Field<Spec.Animation>] = [
