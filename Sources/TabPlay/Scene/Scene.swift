@@ -151,7 +151,8 @@ package final class Scene: Sendable {
     // A modal page covers the bar and its contents, but not the window's.
     let isArrowCovered = movie.arrow?.host?.isCoverable ?? false
     if isArrowCovered { items += arrow }
-    items = modal.behind(items, pose, viewport) + viewport.named(.modal, modal.items(pose, viewport))
+    items =
+      modal.behind(items, pose, viewport) + viewport.named(.modal, modal.items(pose, viewport))
       + viewport.named(.keyboard, keyboard.items(pose, viewport))
     if !isArrowCovered { items += arrow }
     items += device.items(
