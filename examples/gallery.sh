@@ -219,7 +219,7 @@ section "Tabs that open"
 bars expand-fade.svg expand-clip.svg expand-slide.svg
 more expand-share expand-half expand-plain
 section "Badges, titles, more tabs"
-bars badge.svg badge-calls.svg content.svg more-tab.svg
+bars badge.svg badge-calls.svg content.svg more-tab.svg action.svg
 sheet styles 1.2 "Bar styles" "A tab bar in each style, light and dark, upright and on its side"
 
 theme menus "Menus" "Buttons that open above the bar."
@@ -254,7 +254,7 @@ more text
 
 theme slides "Slides" "Pages that slide to the side of the new tab, by themselves or with a finger."
 section "After a tap"
-screens slide.svg slide-rotation.webp combined.svg
+screens slide.svg slide-caught.svg slide-rotation.webp combined.svg
 section "Interactive transition"
 screens interactive.webp interactive-unveil.webp interactive-zoom.webp
 more slide-tap-ignored interactive-short-gesture
@@ -274,6 +274,7 @@ bars pages.svg
 
 theme scroll "Scrolling" "Bars that hide, follow or minimize while a page scrolls."
 bars scroll-flick.svg
+screens scroll-to-top.svg
 screens scroll-hide.svg
 more scroll scroll-follow scroll-fade scroll-hide-briefly
 

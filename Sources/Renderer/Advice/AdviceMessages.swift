@@ -19,7 +19,12 @@ extension Problem {
         ("this pan is ignored: it begins more up or down than sideways", "\"begin\": \"any\" takes it, too")
       case .touchInProgress:
         ("this event is ignored: another finger is still on the screen", "make \"at\" later")
-      case .alreadySelected, .disabled, .notInteractive, .fingerLeft, .alreadySo:
+      case .nothingToCatch:
+        (
+          "this pan is ignored: no transition is running when it begins",
+          "let it begin while pages move; \(quoted("interactive")) is the animation whose pages follow a finger at any time"
+        )
+      case .alreadySelected, .disabled, .notInteractive, .fingerLeft, .action, .alreadySo:
         ("this event is ignored (\(reason.rawValue))", "`tabanim trace --events` prints all events")
       }
     return Problem("resolve.ignored", message, help: help)

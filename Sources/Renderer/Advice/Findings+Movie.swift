@@ -27,7 +27,7 @@ extension Findings {
       warning(.eventWithoutEffect, at: spec.timeline?[origin].span)
     }
     // Disabled tabs, a finger that leaves a tab and a tap on the selected tab are there to be shown.
-    let shown: Set<MovieEvent.Reason> = [.disabled, .fingerLeft, .alreadySelected, .notInteractive]
+    let shown: Set<MovieEvent.Reason> = [.disabled, .fingerLeft, .alreadySelected, .notInteractive, .action]
     for (origin, reason) in playback.ignored where !shown.contains(reason) {
       warning(.ignored(reason), at: spec.timeline?[origin].span)
     }

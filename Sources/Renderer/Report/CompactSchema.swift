@@ -100,7 +100,27 @@ private struct CompactSchemaWriter {
     }
     if choices.count == 1 { return choices[0] }
     guard choices.allSatisfy({ $0["type"] == .string("object") }) else { return .members(["anyOf": .array(choices)]) }
-    return .object([type("object"), .init("anyOf", .array(choices.map { $0.without("type") }))])
+    let bare = choices.map { $0.without("type") }
+    guard Self.excludeEachOther(choices) else { return .object([type("object"), .init("anyOf", .array(bare))]) }
+    return .object([
+      type("object"), .init("oneOf", .array(bare.map { $0.without("additionalProperties") })),
+      .init("unevaluatedProperties", .boolean(false)),
+    ])
+  }
+
+  /// Whether each choice takes only its own keys and needs one that no other choice needs: then keys of two choices together
+  /// fit both of them, which `oneOf` refuses, and it is enough to say once that no other keys are taken.
+  private static func excludeEachOther(_ choices: [JSON]) -> Bool {
+    var needed: Set<String> = []
+    return choices.allSatisfy { choice in
+      guard choice["additionalProperties"] == .boolean(false), case .array(let names)? = choice["required"] else {
+        return false
+      }
+      return names.allSatisfy { name in
+        guard case .string(let text) = name else { return false }
+        return needed.insert(text).inserted
+      }
+    }
   }
 
   private mutating func object(_ shape: ObjectShape, key: String) -> JSON {

@@ -38,7 +38,7 @@ struct SchemaSharing {
       case ("properties", .object(let properties)):
         for property in properties { countPart(property.value, key: property.key) }
       case ("items", _): countPart(member.value, key: key)
-      case ("anyOf", .array(let choices)), ("allOf", .array(let choices)):
+      case ("anyOf", .array(let choices)), ("oneOf", .array(let choices)), ("allOf", .array(let choices)):
         for choice in choices where choice.keeping("required") != choice { countPart(choice, key: key) }
       default: break
       }
@@ -54,7 +54,7 @@ struct SchemaSharing {
         case ("properties", .object(let properties)):
           JSON.Member(member.key, .object(properties.map { JSON.Member($0.key, part($0.value)) }))
         case ("items", _): JSON.Member(member.key, part(member.value))
-        case ("anyOf", .array(let choices)), ("allOf", .array(let choices)):
+        case ("anyOf", .array(let choices)), ("oneOf", .array(let choices)), ("allOf", .array(let choices)):
           JSON.Member(member.key, .array(choices.map { part($0) }))
         default: member
         }

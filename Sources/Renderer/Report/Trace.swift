@@ -65,7 +65,7 @@ public struct Trace: Sendable {
 
   /// The events as a list of {"time", "event", "index", "accepted", "reason"}. Events of no item or page
   /// have no `index`. Only touches and selections have the last two keys; the reason of an accepted one is
-  /// null.
+  /// null, or "action" on a tab that acts.
   public var eventsJSON: String {
     let rows = events.map { event in
       "{" + members(of: event).map { Escape.json($0.key) + ": " + $0.value.json }.joined(separator: ", ") + "}"
@@ -108,6 +108,8 @@ public struct Trace: Sendable {
     if let index = event.index { members.append(("index", .plain("\(index)"))) }
     switch event.answer {
     case .accepted: members += [("accepted", .plain("true")), ("reason", .null)]
+    case .acted:
+      members += [("accepted", .plain("true")), ("reason", .text(MovieEvent.Reason.action.rawValue))]
     case .ignored(let reason):
       members += [("accepted", .plain("false")), ("reason", .text(reason.rawValue))]
     case nil: break

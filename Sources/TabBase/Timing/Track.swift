@@ -169,6 +169,9 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
 // Other modules call these instead of the generic ones, which would look up their types at run time
 // on each call.
 extension Track<Double> {
+  /// The value of the newest absolute animation that shows anything at `time`; nil means that none does.
+  public func override(at time: Double) -> Double? { animated(at: time) }
+
   /// The model's value at `time`, without animations.
   public func model(at time: Double) -> Double { modelValue(at: time) }
 

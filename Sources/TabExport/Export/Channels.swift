@@ -186,6 +186,9 @@ package struct Channels: Sendable {
       + one(.bar, .y, movedBy: .hiding) { $0.layout?.geometry.shift(hiding: $0.pose.barHiding) }
       + one(.modal, .y, movedBy: .presentation) { moment in
         (1 - moment.pose.presentation) * screen.size(in: moment.pose.orientation).height
+      }
+      + one(.keyboard, .y, movedBy: .presentation) { moment in
+        -moment.pose.keyboard * KeyboardLayout.height(screen, moment.pose.orientation)
       } + one(.screen, .turn, movedBy: .turn) { $0.pose.turn }
   }
 
@@ -212,7 +215,7 @@ package struct Channels: Sendable {
 
   /// The progress of a page change.
   package var progress: [Channel] {
-    let sources = playback.progress.isEmpty ? [] : [MotionSource(playback.progress)]
+    let sources = playback.progress.animations.isEmpty ? [] : [MotionSource(playback.progress)]
     return [Channel(.pages, .progress, movedBy: sources) { $0.pose.progress }]
   }
 }
@@ -228,7 +231,6 @@ extension BarGeometry {
 
   /// A floating bar's capsule in its present form, from the bar's frame.
   fileprivate func capsule(_ pose: Pose) -> Rect? {
-    let form = FloatingForm(minimizing: pose.minimizing, searching: pose.searching, focusing: pose.focusing)
-    return panes?.panes(form).capsule
+    panes?.panes(pose.form).capsule
   }
 }

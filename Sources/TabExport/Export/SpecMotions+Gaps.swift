@@ -16,11 +16,17 @@ extension SpecMotions {
       if isThere, !gaps.contains(gap) { gaps.append(gap) }
     }
     add("page transitions of single tabs", items.contains { $0.transition != movie.transition })
+    if case .animated(let transition) = movie.transition {
+      add("a transition that is caught on its way: here it runs to its end", transition.isInterruptible)
+    }
     add("keyframes of colors", items.contains { !$0.tints.isEmpty })
     add("glass that adapts to what is beneath it", adapts)
     add("the mark behind the selected tab, which fades", bar.selectionMove == .fade)
     add("the pictures of a frame animation", items.contains { !$0.frames.isEmpty })
     for gap in items.flatMap(\.effects.inCode).flatMap(\.gaps) { add(gap, true) }
+    add(
+      "the tab that acts: return false for it in `tabBarController(_:shouldSelect:)`, and do there what it does",
+      items.contains { $0.isAction })
     add("the light below the selected tab", bar.showsGlow)
     for cue in movie.timeline {
       switch cue.action {
@@ -29,6 +35,7 @@ extension SpecMotions {
       case .rotate: add("the rotation of the device, which the system animates", true)
       case .present, .dismiss: add("the modal page, which the system animates", true)
       case .hide, .show: add("the bar that is hidden and shown: `setTabBarHidden(_:animated:)` does so on iOS 18", true)
+      case .keyboard: add("the keyboard, which the system animates", true)
       case .scroll: add("pages that scroll", bar.onScroll.answer == .stay)
       }
     }

@@ -54,7 +54,7 @@ package enum Property: String, CaseIterable, Sendable {
   case drift
   /// Darkness of glass that adapts to its background: 0 is light, 1 dark.
   case darkness
-  /// 0 without a modal page, 1 with one that covers the screen.
+  /// 0 without a modal page, 1 with one that covers the screen; the same of the keyboard.
   case presentation
   /// Rotation of the content against its upright position in the canvas, clockwise, radians.
   case turn

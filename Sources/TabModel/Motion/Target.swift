@@ -44,6 +44,8 @@ package enum Target: Hashable, Sendable {
   case bar
   /// A page that covers the others and the bar.
   case modal
+  /// The keyboard.
+  case keyboard
   /// The whole screen, when the device turns.
   case screen
   /// A finger, by the order in which fingers touch down.
@@ -81,6 +83,7 @@ package enum Target: Hashable, Sendable {
     case .effect(let index, let name, _): "items[\(index)].\(name)"
     case .bar: "bar"
     case .modal: "modal"
+    case .keyboard: "keyboard"
     case .screen: "screen"
     case .touch(let index): "touches[\(index)]"
     }

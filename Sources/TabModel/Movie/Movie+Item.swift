@@ -16,6 +16,8 @@ extension Movie {
     package var unselectedTint: Color
     /// Whether the tab is a separate button that becomes a search field.
     package var isSearch: Bool
+    /// Whether the tab is pressed, but never selected.
+    package var isAction = false
     /// Paints of template icons.
     package var ink: IconStyle
     package var unselectedInk: IconStyle

@@ -58,6 +58,8 @@ extension Movie {
     /// A page that can cover everything, and whether it does at the start.
     package var modal: Modal
     package var startsPresented: Bool
+    /// The keyboard of a phone since iOS 7; nil means that none can be shown.
+    package var keyboard: Keyboard?
 
     package init(
       portraitSize: Size, safeTop: Double, safeBottom: Double, cornerRadius: Double, cutout: Cutout,

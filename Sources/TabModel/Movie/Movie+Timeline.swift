@@ -25,6 +25,7 @@ extension Movie {
     case change(ContentChange)
     case caption(String)
     case scroll(Scroll)
+    case keyboard(Keyboard.State, duration: Double)
   }
 
   /// The time that a finger is off the tab that it touched, in seconds after the touch. Lifting it
@@ -123,15 +124,18 @@ extension Movie {
 package struct MovieEvent: Equatable, Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     case tap, select, panBegan, panEnded
-    case transitionBegan, transitionFinished, transitionCancelled
+    case transitionBegan, transitionCaught, transitionFinished, transitionCancelled
     case rotated, presented, dismissed, hidden, shown, minimized, expanded
     case badgeChanged, titleChanged, iconChanged, enabledChanged, captionChanged
+    case keyboardShown, keyboardHidden
     case scrolled, menuOpened, menuClosed
   }
 
   /// The result of a touch or of a selection by the app.
   package enum Answer: Equatable, Sendable {
     case accepted
+    /// Accepted by a tab that acts and is not selected.
+    case acted
     case ignored(Reason)
   }
 
@@ -152,8 +156,12 @@ package struct MovieEvent: Equatable, Sendable {
     case notHorizontal
     /// This bar's pages do not follow a finger.
     case notInteractive
+    /// No transition runs that this pan could catch.
+    case nothingToCatch
     /// The finger was off the tab when it was lifted.
     case fingerLeft
+    /// The tab acts, and is never selected.
+    case action
     /// Another finger is on the screen already.
     case touchInProgress
     /// The bar or page is already in the state that the app asks for.

@@ -23,8 +23,13 @@ package struct AnimatedTransition: Sendable, Equatable {
   /// The side from which the new page comes.
   package var side: Side
   package var pan: PanRules
+  /// Whether a finger or a tap can take the running transition over.
+  package var isInterruptible: Bool
 
-  package init(easing: Easing, timing: MediaTiming, look: PageLook, side: Side, pan: PanRules) {
+  package init(
+    easing: Easing, timing: MediaTiming, look: PageLook, side: Side, pan: PanRules, isInterruptible: Bool = false
+  ) {
+    self.isInterruptible = isInterruptible
     self.easing = easing
     self.timing = timing
     self.look = look

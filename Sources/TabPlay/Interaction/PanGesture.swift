@@ -25,27 +25,28 @@ struct PanGesture: Sendable {
     return last.position.x - first.position.x
   }
 
-  /// The finger's distance in `direction` (+1 right, −1 left) at each sample, as a fraction of the width,
-  /// clamped to 0…1. Where the path leaves that range between two samples, the crossing is a sample too, so
+  /// The progress at each sample: `start` and the finger's distance in `direction` (+1 right, −1 left) as a fraction of the
+  /// width, clamped to 0…1 and `start`. Where the path leaves that range between two samples, the crossing is a sample too, so
   /// that straight lines between samples are exact.
-  func progress(direction: Double) -> [(time: Double, value: Double)] {
+  func progress(from start: Double, direction: Double) -> [(time: Double, value: Double)] {
+    let range = min(start, 0)...max(start, 1)
     guard let origin = pan.samples.first?.position.x else { return [] }
     var result: [(time: Double, value: Double)] = []
     var previous: (time: Double, raw: Double)?
     for sample in pan.samples {
-      let raw = (sample.position.x - origin) * direction / width
-      if let previous { result += crossings(from: previous, to: (sample.time, raw)) }
-      result.append((sample.time, min(max(raw, 0), 1)))
+      let raw = start + (sample.position.x - origin) * direction / width
+      if let previous { result += crossings(of: range, from: previous, to: (sample.time, raw)) }
+      result.append((sample.time, min(max(raw, range.lowerBound), range.upperBound)))
       previous = (sample.time, raw)
     }
     return result
   }
 
-  /// The points at which a straight line enters or leaves 0…1, in order of time.
+  /// The points at which a straight line enters or leaves `range`, in order of time.
   private func crossings(
-    from a: (time: Double, raw: Double), to b: (time: Double, raw: Double)
+    of range: ClosedRange<Double>, from a: (time: Double, raw: Double), to b: (time: Double, raw: Double)
   ) -> [(time: Double, value: Double)] {
-    let bounds: [Double] = a.raw < b.raw ? [0, 1] : [1, 0]
+    let bounds: [Double] = a.raw < b.raw ? [range.lowerBound, range.upperBound] : [range.upperBound, range.lowerBound]
     var result: [(time: Double, value: Double)] = []
     for bound in bounds {
       let u = (bound - a.raw) / (b.raw - a.raw)

@@ -15,7 +15,7 @@ extension Playback {
   package var activity: [ClosedRange<Double>] {
     var spans = tracks.values.flatMap { $0.activity }
     spans += tints.values.flatMap { $0.activity }
-    spans += progress.map { min($0.added, $0.begin)...max($0.end, $0.begin) }
+    spans += progress.activity
     spans += contacts.map { $0.begin...$0.end }
     var instants = captions.map(\.begin)
     for item in items { instants += item.tint.times + item.isFilled.times + item.version.times }

@@ -43,8 +43,8 @@ package struct Playback: Sendable {
   /// The shade of each item's tint that keeps it readable on the content beneath: −1 is black, 0 no change,
   /// 1 white. Empty for bars that do not change tints.
   var shades: [StepTrack<Double>] = []
-  /// Animations of the transitions' progress, 0…1.
-  package var progress: [Animation<Double>] = []
+  /// The transitions' progress, 0…1 but for springs that pass their rest. No animation shows where no transition runs.
+  package var progress = Track<Double>(base: 0)
   /// The touches, in the order in which they come down; empty if touches are not shown.
   package var contacts: [Contact] = []
   /// The movie's captions, and those that its events add.
@@ -126,6 +126,9 @@ package struct Playback: Sendable {
 
   /// Whether a modal page is presented at any time.
   var presents: Bool { tracks[Key(target: .modal, property: .presentation)] != nil }
+
+  /// Whether the keyboard is seen at any time.
+  package var showsKeyboard: Bool { tracks[Key(target: .keyboard, property: .presentation)] != nil }
 
   /// Whether page `index` is larger or smaller than the screen at any time.
   func scalesPage(_ index: Int) -> Bool { tracks[Key(target: .page(index), property: .scale)] != nil }

@@ -65,6 +65,7 @@ extension Pose: Slotted {
     // The lens has its size and its lift by its speed, too: `Playback.lens`.
     case .selection: if property == .x { markPlace = value }
     case .bar, .modal, .screen: self[property] = value
+    case .keyboard: keyboard = value
     case .glow: glowOpacity = value
     case .mark(let i): items[i].mark = value
     case .leftEdge(let name): followers[name, default: Travelling()].left = value

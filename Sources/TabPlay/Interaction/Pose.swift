@@ -132,6 +132,8 @@ package struct Pose: Equatable, Sendable {
   package var minimizing = 0.0
   package var searching = 0.0
   package var focusing = 0.0
+  /// 0 without the keyboard, 1 with all of it.
+  package var keyboard = 0.0
   var searchPress = 0.0
   /// Darkness of an adaptive bar; nil means that the bar does not adapt.
   package var darkness: Darkness?
@@ -153,6 +155,10 @@ package struct Pose: Equatable, Sendable {
 
   /// Opacity of the tabs that a floating bar's other forms hide, 0…1.
   var tabOpacity: Double { minimizingTabs * searchingTabs }
+  /// The form of a floating bar.
+  package var form: FloatingForm {
+    FloatingForm(minimizing: minimizing, searching: searching, focusing: focusing, typing: keyboard)
+  }
 }
 
 extension Playback {
@@ -187,7 +193,7 @@ extension Playback {
     for index in shades.indices { pose.items[index].shade = shade(ofItem: index, at: time) }
     for (target, track) in tints { pose.set(target, tint: track.animated(at: time)) }
     if pose.turn != 0 { pose.formerOrientation = orientation.outgoing(at: instant) }
-    pose.progress = progress.reversed().lazy.compactMap { $0.value(at: time) }.first
+    pose.progress = progress.override(at: time)
     return pose
   }
 

@@ -17,13 +17,14 @@ extension Timeline {
     case .change(let change): self.change(change, at: time)
     case .caption(let text): setCaption(text, at: time)
     case .scroll(let scroll): self.scroll(scroll, at: time)
+    case .keyboard(let state, let duration): setKeyboard(state == .show, at: time, duration: duration)
     }
   }
 
   private mutating func tap(_ index: Int, at time: Double, hold: Double?, _ absence: Movie.Absence?) {
     touchTab(index, at: time, hold: hold, absence)
     if let absence, absence.returns == nil, !movie.bar.selectsOnTouchDown {
-      let reason = refusal(ofTap: index)
+      let reason = refusal(ofTap: index, at: time)
       report(.tap, at: time, index: index, answer: .ignored(reason ?? .fingerLeft))
       if reason == nil { press(index, at: time, hold: hold, absence) }
       return
@@ -45,11 +46,16 @@ extension Timeline {
       report(.tap, at: time, index: index, answer: .accepted)
       return setFocused(!isFocused, at: time)
     }
-    if let reason = refusal(ofTap: index) {
+    if let reason = refusal(ofTap: index, at: time) {
       report(.tap, at: time, index: index, answer: .ignored(reason))
       return
     }
+    if movie.bar.items[index].isAction {
+      report(.tap, at: time, index: index, answer: .acted)
+      return startMotions(of: index, at: time, hold: hold, absence)
+    }
     report(.tap, at: time, index: index, answer: .accepted)
+    if selection.isOpen, index == selection.selectedIndex, scrolled(index, at: time) > 0 { scrollToTop(at: time) }
     tell(.tapped(index), at: time)
     if movie.bar.items[index].isSearch {
       for touch in touches(at: time, hold: hold ?? Movie.Action.quickTap, absence) {
@@ -63,7 +69,11 @@ extension Timeline {
     if highlighted != index || !playback.items[index].isFilled.value(at: time) {
       highlight(index, at: time + movie.bar.items[index].swapDelay, decidedAt: time)
     }
-    if index != selection.selectedIndex { change(to: index, at: time) }
+    if let catchable {
+      turn(catchable, at: time)
+    } else if index != selection.selectedIndex {
+      change(to: index, at: time)
+    }
   }
 
   /// Starts the motions of the tapped tab itself.
@@ -83,13 +93,14 @@ extension Timeline {
     play(.press, in: index, at: touches[0].down, towards: index)
   }
 
-  private func refusal(ofTap index: Int) -> MovieEvent.Reason? {
+  private func refusal(ofTap index: Int, at time: Double) -> MovieEvent.Reason? {
     if isPresented { return .covered }
     if isBarHidden { return .barHidden }
     if !item(index).isEnabled { return .disabled }
-    if !selection.isOpen { return .transitionRunning }
-    if index == selection.selectedIndex && !movie.bar.items[index].replays { return .alreadySelected }
-    return nil
+    if movie.bar.items[index].isAction { return nil }
+    if !selection.isOpen { return catchable?.opposite == index ? nil : .transitionRunning }
+    guard index == selection.selectedIndex, !movie.bar.items[index].replays else { return nil }
+    return scrolled(index, at: time) > 0 ? nil : .alreadySelected
   }
 
   private mutating func select(_ index: Int, at time: Double) {
@@ -116,6 +127,17 @@ extension Timeline {
     guard duration > 0 else { return nil }
     let speed = 0.5 / duration
     return .spring(.physical(mass: 3, stiffness: 1000 * speed * speed, damping: 500 * speed))
+  }
+
+  /// The keyboard moves as a presented page does.
+  private mutating func setKeyboard(_ shown: Bool, at time: Double, duration: Double) {
+    let kind: MovieEvent.Kind = shown ? .keyboardShown : .keyboardHidden
+    guard shown != isKeyboardShown else { return reportIdle(kind, at: time) }
+    isKeyboardShown = shown
+    retarget(
+      .keyboard, .presentation, to: shown ? 1 : 0, at: time,
+      Self.presentation(over: duration) ?? .curve(.easeInOut), MediaTiming(duration: duration))
+    report(kind, at: time)
   }
 
   private mutating func setBarHidden(_ hidden: Bool, at time: Double, duration: Double) {

@@ -116,7 +116,10 @@ extension Timeline {
     let nearest = Int(drag.place.rounded())
     let isNew = nearest != selection.selectedIndex
     let reason: MovieEvent.Reason? =
-      !isNew ? nil : !item(nearest).isEnabled ? .disabled : selection.isOpen ? nil : .transitionRunning
+      !isNew
+      ? nil
+      : !item(nearest).isEnabled
+        ? .disabled : movie.bar.items[nearest].isAction ? .action : selection.isOpen ? nil : .transitionRunning
     if isNew { report(.select, at: time, index: nearest, answer: reason.map { .ignored($0) } ?? .accepted) }
     guard isNew, reason == nil else { return moveLens(to: highlighted, at: time) }
     highlight(nearest, at: time, decidedAt: time)

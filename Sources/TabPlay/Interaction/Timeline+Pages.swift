@@ -56,8 +56,8 @@ extension PageLook.Displacement {
 }
 
 extension Timeline {
-  /// Plays a transition without a drag, and returns its end time, in seconds.
-  mutating func animate(_ transition: AnimatedTransition, from: Int, to: Int, at time: Double) -> Double {
+  /// Plays a transition without a drag, and schedules its end.
+  mutating func animate(_ transition: AnimatedTransition, from: Int, to: Int, at time: Double) {
     let side = self.side(of: transition.side, from: from, to: to)
     show(transition.look, from: from, to: to, at: time)
     // The old page is visible until the delay is over. After the end the model values apply.
@@ -69,10 +69,13 @@ extension Timeline {
         to: channel.target, channel.property)
     }
     let progress = Animation(transition.easing.motion(from: 0, to: 1), timing, after: time)
-    playback.progress.append(progress)
+    playback.progress.add(progress)
     restPages(transition.look, from: from, to: to, side: side, finished: true, at: time)
     playback.extend(to: progress.settled)
-    return progress.settled
+    report(.transitionBegan, at: time, index: to)
+    expectTransitionEnd(
+      of: Passage(transition: transition, from: from, to: to, side: side, isDriven: false, heading: to),
+      at: progress.settled)
   }
 
   /// Shows both pages from `time` on, the new one at rest, without values of an earlier transition.

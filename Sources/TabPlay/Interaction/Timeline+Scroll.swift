@@ -6,13 +6,14 @@ extension Timeline {
   /// Time in which a half-hidden bar comes to rest in AMScrollingNavbar, in seconds. HidingNavigationBar
   /// has the same time for any distance.
   private static let settling = 0.2
+  /// Duration of a scroll that the app animates, in seconds: that of `setContentOffset(_:animated:)`.
+  private static let toTop = 0.3
 
   mutating func scroll(_ scroll: Movie.Scroll, at time: Double) {
     let index = selection.selectedIndex
     if isPresented { return report(.scrolled, at: time, index: index, answer: .ignored(.covered)) }
     let target = Target.page(index)
-    let key = Playback.Key(target: target, property: .scroll)
-    let old = playback.tracks[key]?.model(at: time) ?? movie.pages[index].scroll
+    let old = scrolled(index, at: time)
     // A page has no content above its start.
     let new = max(old + scroll.distance, min(old, 0))
     guard new != old else { return reportIdle(.scrolled, at: time, index: index) }
@@ -27,6 +28,17 @@ extension Timeline {
     let speed = scroll.hasFinger && new < old ? (old - new) / scroll.duration : 0
     isFlickedOpen = movie.bar.onScroll.opensAbove.map { speed > $0 } ?? false
     answer(to: new - old, curve, for: scroll.duration, at: time)
+  }
+
+  /// The distance by which page `index` is scrolled, or is about to be, in points.
+  func scrolled(_ index: Int, at time: Double) -> Double {
+    playback.tracks[Playback.Key(target: .page(index), property: .scroll)]?.model(at: time) ?? movie.pages[index].scroll
+  }
+
+  /// The selected page goes to its start, as after a tap on the selected tab.
+  mutating func scrollToTop(at time: Double) {
+    let way = scrolled(selection.selectedIndex, at: time)
+    scroll(Movie.Scroll(distance: -way, duration: Self.toTop, hasFinger: false), at: time)
   }
 
   /// Shows a finger that scrolls around the middle of the screen, as far as there is room; of a crop that shows a third of

@@ -9,7 +9,8 @@ extension Timeline {
     let geometry = BarGeometry(movie.bar, movie.screen, orientation)
     var place = geometry.buttons[index].center
     let form = FloatingForm(
-      minimizing: isMinimized ? 1 : 0, searching: isSearching ? 1 : 0, focusing: isFocused ? 1 : 0)
+      minimizing: isMinimized ? 1 : 0, searching: isSearching ? 1 : 0, focusing: isFocused ? 1 : 0,
+      typing: isKeyboardShown ? 1 : 0)
     if let panes = geometry.panes?.panes(form) {
       if movie.bar.items[index].isSearch, let button = isFocused ? panes.close : panes.search {
         place = button.center

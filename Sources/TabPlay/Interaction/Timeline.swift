@@ -8,7 +8,8 @@ package struct Timeline {
     package enum Kind {
       /// The finger lifts, with the transition that it was dragging; nil means none.
       case fingerUp(Drag?)
-      case transitionEnd(from: Int, to: Int, finished: Bool)
+      /// The running transition is over. Carries its number: ignored if it has been caught.
+      case transitionEnd(Passage, Int)
       case lensRelease(LensDrag)
       /// The lens lands. Carries the flight's number: ignored if a later flight has begun.
       case lensLanding(Int)
@@ -32,6 +33,7 @@ package struct Timeline {
   var isSearching: Bool
   /// Whether the search field is edited.
   var isFocused = false
+  var isKeyboardShown = false
   var orientation: Movie.Orientation
   /// Number of dragging fingers that are down. Taps do not count.
   var fingersDown = 0
@@ -49,6 +51,10 @@ package struct Timeline {
   /// Index of the tab that the bar shows as selected, or is about to.
   private(set) var highlighted: Int
   private var pending: [Pending] = []
+  /// The transition that runs or that a finger holds; nil means that none does.
+  private(set) var passage: Passage?
+  /// Number of times that a transition has set off for its end or its start, or been caught.
+  private var passages = 0
   /// Number of times that the lens has risen or been caught.
   private var flights = 0
   /// Number of times that the bar has begun to hide or appear.
@@ -113,10 +119,9 @@ package struct Timeline {
     switch pending.kind {
     case .fingerUp(let drag):
       fingersDown -= 1
-      report(.panEnded, at: pending.time, index: drag?.to)
+      report(.panEnded, at: pending.time, index: drag?.passage.to)
       if let drag { release(drag, at: pending.time) }
-    case .transitionEnd(let from, let to, let finished):
-      endTransition(from: from, to: to, finished: finished, at: pending.time)
+    case .transitionEnd(let passage, let number): if number == passages { endTransition(passage, at: pending.time) }
     case .lensRelease(let drag):
       fingersDown -= 1
       report(.panEnded, at: pending.time)
@@ -174,9 +179,15 @@ package struct Timeline {
     pending.append(Pending(time: time, kind: .fingerUp(drag)))
   }
 
-  mutating func expectTransitionEnd(at time: Double, from: Int, to: Int, finished: Bool) {
-    pending.append(Pending(time: time, kind: .transitionEnd(from: from, to: to, finished: finished)))
+  /// Schedules the end of `passage`, at the page that it is heading for.
+  mutating func expectTransitionEnd(of passage: Passage, at time: Double) {
+    self.passage = passage
+    passages += 1
+    pending.append(Pending(time: time, kind: .transitionEnd(passage, passages)))
   }
+
+  /// The running transition no longer ends by itself.
+  mutating func cancelTransitionEnd() { passages += 1 }
 
   /// Schedules the landing of the lens, and cancels an earlier one.
   mutating func expectLensLanding(at time: Double) {
@@ -210,15 +221,15 @@ package struct Timeline {
       settle(on: index, at: time)
       return
     }
-    let end = animate(transition, from: from, to: index, at: time)
-    report(.transitionBegan, at: time, index: index)
-    expectTransitionEnd(at: end, from: from, to: index, finished: true)
+    animate(transition, from: from, to: index, at: time)
   }
 
-  private mutating func endTransition(from: Int, to: Int, finished: Bool, at time: Double) {
-    selection.end(finished: finished)
-    report(finished ? .transitionFinished : .transitionCancelled, at: time, index: to)
-    settle(on: finished ? to : from, at: time)
+  private mutating func endTransition(_ passage: Passage, at time: Double) {
+    let isFinished = passage.heading == passage.to
+    self.passage = nil
+    selection.end(finished: isFinished)
+    report(isFinished ? .transitionFinished : .transitionCancelled, at: time, index: passage.to)
+    settle(on: passage.heading, at: time)
   }
 
   /// Shows only page `index` from `time` on.

@@ -47,7 +47,9 @@ package struct BarGeometry: Equatable, Sendable {
         isInline: bar.isInline(in: orientation), hasSearch: search != nil)
       let resting = FloatingPanes.resting(
         capsule, in: frame.size, sides: sides, hasSearch: search != nil, hasAccessory: bar.accessory != nil)
-      var forms = FloatingForms(resting, in: frame.size, sides: sides)
+      var forms = FloatingForms(
+        resting, in: frame.size, sides: sides,
+        keyboard: screen.keyboard == nil ? nil : KeyboardLayout.height(screen, orientation))
       if screen.isRightToLeft { forms = forms.mirrored(about: size.width / 2) }
       panes = forms
       // In a right-to-left bar everything is mirrored below.

@@ -16,8 +16,7 @@ struct PaneDrawing {
     guard let forms = bar.layout.geometry.panes else { return nil }
     self.bar = bar
     self.pose = pose
-    panes = forms.panes(
-      FloatingForm(minimizing: pose.minimizing, searching: pose.searching, focusing: pose.focusing))
+    panes = forms.panes(pose.form)
     collapse = 1 - (1 - forms.across(pose.minimizing)) * (1 - pose.searching)
   }
 

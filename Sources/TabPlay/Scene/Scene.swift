@@ -23,6 +23,7 @@ package final class Scene: Sendable {
   package let bars: [Movie.Orientation: BarLayout]
   let pages: PageDrawing
   let modal: ModalDrawing
+  let keyboard: KeyboardDrawing
   let device: DeviceDrawing
   package let captions: CaptionDrawing
 
@@ -53,6 +54,7 @@ package final class Scene: Sendable {
     self.bars = bars
     pages = try PageDrawing(movie, playback, framings, fonts: fonts)
     modal = try ModalDrawing(movie, playback, framings, fonts: fonts)
+    keyboard = try KeyboardDrawing(movie, playback, fonts: fonts)
     device = try DeviceDrawing(movie.screen, movie.bar, Array(framings.values), fonts: fonts)
     captions = try CaptionDrawing(movie, playback, viewport, fonts: fonts)
   }
@@ -149,7 +151,9 @@ package final class Scene: Sendable {
     // A modal page covers the bar and its contents, but not the window's.
     let isArrowCovered = movie.arrow?.host?.isCoverable ?? false
     if isArrowCovered { items += arrow }
-    items = modal.behind(items, pose, viewport) + viewport.named(.modal, modal.items(pose, viewport))
+    items =
+      modal.behind(items, pose, viewport) + viewport.named(.modal, modal.items(pose, viewport))
+      + viewport.named(.keyboard, keyboard.items(pose, viewport))
     if !isArrowCovered { items += arrow }
     items += device.items(
       pose, viewport, device: glass, pages: pages,

@@ -12,7 +12,8 @@ extension Resolver {
     return AnimatedTransition(
       easing: easing, timing: timing, look: look,
       side: animation.side == .left ? .left : animation.side == .right ? .right : .byIndex,
-      pan: panRules(animation.interactive, isEnabled: isDragged))
+      pan: panRules(animation.interactive, isEnabled: isDragged),
+      isInterruptible: animation.isInterruptible)
   }
 
   private mutating func keys(_ side: [Property: Spec.PageKeys]) -> [Property: Keyframes<Double>] {

@@ -129,6 +129,12 @@ extension Problem {
       help: "end with \(decimal(rest)), set \"fill\": \"forwards\", or use the kind \"pose\", which lasts")
   }
 
+  static var noKeyboard: Problem {
+    Problem(
+      "resolve.noKeyboard", "the keyboard is drawn on phones only, and in styles since iOS 7",
+      help: "remove this event, or take another device or style")
+  }
+
   static var panWithoutInteractive: Problem {
     Problem(
       "resolve.panWithoutInteractive", "this pan moves nothing",

@@ -6,11 +6,16 @@ extension Resolver {
   /// The visible part of the screen. By default it is the whole screen if pages move or scroll, else the
   /// bar.
   func crop(_ motions: ResolvedAnimations) -> Movie.Crop {
-    spec.screen.crop?.value ?? (motions.transition == nil && !itemsMovePages && !scrolls ? .tabBar : .screen)
+    spec.screen.crop?.value ?? (motions.transition == nil && !itemsMovePages && !movesScreen ? .tabBar : .screen)
   }
 
-  private var scrolls: Bool {
-    spec.timeline?.contains { if case .scroll = $0.action { true } else { false } } ?? false
+  private var movesScreen: Bool {
+    spec.timeline?.contains {
+      switch $0.action {
+      case .scroll, .keyboard: true
+      default: false
+      }
+    } ?? false
   }
 
   /// Whether any tab has a page transition of its own.
@@ -34,7 +39,7 @@ extension Resolver {
     let safeBottom = metrics.safeBottom > 0 ? metrics.safeBottom : spec.screen.homeIndicator == true ? 34 : 0
     let modal = modal
     let presentation = modal.presentation ?? tokens.presentation
-    return Movie.Screen(
+    var screen = Movie.Screen(
       portraitSize: spec.screen.size?.value ?? metrics.size, safeTop: metrics.safeTop, safeBottom: safeBottom,
       cornerRadius: metrics.cornerRadius, cutout: metrics.cutout, orientation: spec.screen.orientation,
       background: colors[.systemBackground], showsStatusBar: spec.screen.statusBar ?? showsWholeScreen,
@@ -50,6 +55,14 @@ extension Resolver {
         presentation: presentation, movesOnSpring: tokens.presentsOnSpring, radius: tokens.sheetRadius,
         dim: tokens.sheetDim, detent: modal.detent),
       startsPresented: spec.screen.presented != nil)
+    if !spec.isWide {
+      let tokens = barTokens
+      screen.keyboard = style.keyboard(
+        appearance, tint: tint,
+        searches: tokens.body.changesForm && spec.tabBar.items.value.contains { $0.role.value == .search }
+      ) { builtIn($0, tokens) ?? .none }
+    }
+    return screen
   }
 
   /// Width of the home indicator in landscape relative to portrait: 210 points instead of 140, from memory.

@@ -134,6 +134,7 @@ extension Resolver {
         poses: own.poses,
         transition: (own.transition ?? motions.transition).map { .animated($0) } ?? .cut, swapDelay: own.swapDelay,
         perspective: own.perspective, frames: own.frames, effects: own.effects)
+      resolved.isAction = item.role.value == .action
       resolved.iconName = iconName(source.value)
       setContents(of: &resolved, from: item, tokens)
       items.append(resolved)

@@ -9,7 +9,7 @@ extension Resolver {
     guard let written = spec.timeline else { return automaticTimeline(bar, motions, screen) }
     var timed: [(when: Movie.TimelineEvent.When, origin: Int)] = []
     var latest = 0.0
-    let dragsPages = motions.transition?.pan.isEnabled == true
+    let dragsPages = motions.transition.map { $0.pan.isEnabled || $0.isInterruptible } ?? false
     let allTimed = written.allSatisfy { $0.at != nil }
     for (index, event) in written.enumerated() {
       let when: Movie.TimelineEvent.When
@@ -34,6 +34,7 @@ extension Resolver {
         findings.warning(
           .panOffScreen(width: screen.portraitSize.width, height: screen.portraitSize.height), at: event.span)
       }
+      if case .keyboard = event.action, screen.keyboard == nil { findings.error(.noKeyboard, at: event.span) }
       timed.append((when, index))
     }
     if allTimed {
@@ -87,7 +88,7 @@ extension Resolver {
   private func pans(_ bar: Movie.TabBar, _ screen: Movie.Screen) -> [Movie.Action] {
     let size = screen.size(in: screen.orientation)
     // Toward the next tab, or from the last tab toward the previous one.
-    let forwards = bar.selectedIndex + 1 < bar.items.count ? -1.0 : 1.0
+    let forwards = bar.items.dropFirst(bar.selectedIndex + 1).contains { !$0.isAction } ? -1.0 : 1.0
     let direction = screen.isRightToLeft ? -forwards : forwards
     func pan(_ direction: Double, distance: Double, release: Double) -> Movie.Action {
       let start = Point(size.width / 2 - direction * size.width * 0.3, size.height / 2)

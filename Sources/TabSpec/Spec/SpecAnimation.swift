@@ -38,6 +38,8 @@ extension Spec {
     var side = Side.automatic
     /// Used only by `spring` and `press`.
     package var press = Press()
+    /// Whether a running transition can be caught. Used only by `slide` and `interactive`.
+    var isInterruptible = false
     /// Used only by `interactive`.
     var interactive = Interactive()
     /// Used only by `arrow`.

@@ -32,8 +32,8 @@ extension Spec {
     }
   }
 
-  /// The purpose of a tab. A floating bar shows search separately.
-  package enum Role: String, CaseIterable, Sendable { case tab, search }
+  /// The purpose of a tab. A floating bar shows search separately; an action is pressed, but never selected.
+  package enum Role: String, CaseIterable, Sendable { case tab, search, action }
 
   package enum Icon: Equatable, Sendable {
     case none

@@ -67,6 +67,9 @@ package enum Table {
         for key in ["tap", "select", "badge", "title", "icon", "enable"] {
           if let tab = event.member(key) { checkTab(tab.value, count: count, &findings) }
         }
+        if let tab = event.member("select") {
+          checkSelection(of: tab.value, in: node.member("tabBar")?.value, &findings)
+        }
       }
     })
 

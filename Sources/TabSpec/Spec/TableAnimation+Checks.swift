@@ -9,6 +9,10 @@ extension Table {
     warnOfClamps(animation, node, &findings)
     warnOfLongMotions(animation, node, &findings)
     checkKeyframes(animation, node, &findings)
+    guard animation.isInterruptible else { return }
+    for key in ["completionCurve", "completionSpeed"] {
+      if let member = node.member(key) { findings.error(.completionOfInterruptible(key), at: member.keySpan) }
+    }
   }
 
   /// Resolves conflicts between the spec's pace and the kind's. A curve in the spec replaces the kind's

@@ -38,7 +38,7 @@ extension Table {
       default: "template; for an asset, what its catalog says"),
     Field(
       "role", { $1(&$0.role) }, .name("role"),
-      "Role of the tab. In a floating bar a search tab is a separate button. A tap turns it into a search field, a second tap starts typing, a third ends it."
+      "Role of the tab. In a floating bar a search tab is a separate button. A tap turns it into a search field, a second tap starts typing, a third ends it. An action is pressed, but never selected: a tap plays its animation, and the page stays."
     ),
   ]
 

@@ -8,9 +8,28 @@ extension Table {
         guard let role = item.member("role"), case .string("search") = role.value.value else { continue }
         findings.error(.searchTabNotLast, at: role.value.span)
       }
-      guard let selected = node.member("selected"), let count = tabCount(node) else { return }
-      checkTab(selected.value, count: count, &findings)
+      if let selected = node.member("selected"), let count = tabCount(node) {
+        checkTab(selected.value, count: count, &findings)
+        checkSelection(of: selected.value, in: node, &findings)
+      } else if let role = actionRole(of: 0, in: node) {
+        findings.error(.selectedAction(0), at: role.span)
+      }
     })
+
+  /// The role of tab `index` of a bar's object if that is an action, which is never selected; else nil.
+  private static func actionRole(of index: Int, in bar: Node?) -> Node? {
+    guard let items = bar?.member("items")?.value.elements, items.indices.contains(index),
+      let role = items[index].member("role")?.value, case .string(Spec.Role.action.rawValue) = role.value
+    else { return nil }
+    return role
+  }
+
+  /// Reports the index of a tab that cannot be selected, since it is an action.
+  static func checkSelection(of node: Node, in bar: Node?, _ findings: inout Findings) {
+    guard case .number(let value) = node.value, let index = Int(exactly: value), actionRole(of: index, in: bar) != nil
+    else { return }
+    findings.error(.selectedAction(index), at: node.span)
+  }
 
   /// Number of tabs in a bar's object; nil means that it is unknown.
   static func tabCount(_ bar: Node?) -> Int? {

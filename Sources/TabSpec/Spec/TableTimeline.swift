@@ -86,6 +86,14 @@ extension Table {
         [Field("caption", { $1(&$0.text) }, string, "Text to show; an empty text shows none.", required: true)]
       ) { .caption($0.text) },
       form(
+        "keyboard", "The keyboard comes up or goes away. It lifts a search field that is edited.", duration: 0.5,
+        [
+          Field(
+            "keyboard", { $1(&$0.keyboard) }, .name("keyboard state"), "Whether the keyboard is shown or hidden.",
+            required: true)
+        ]
+      ) { .keyboard($0.keyboard, duration: $0.duration) },
+      form(
         "scroll", "The content of the selected page scrolls.", duration: 0.5,
         [
           Field(
@@ -115,6 +123,7 @@ extension Table {
     var orientation = Movie.Orientation.portrait
     var modal: Spec.Modal?
     var flag = true
+    var keyboard = Movie.Keyboard.State.show
     var distance = 0.0
     var badge: Spec.Badge?
     var text = ""

@@ -122,6 +122,20 @@ extension Problem {
       help: "a bar has at most one search tab, as its last item")
   }
 
+  /// A key of the release beside `interruptible`.
+  static func completionOfInterruptible(_ key: String) -> Problem {
+    Problem(
+      "spec.completionOfInterruptible", "\(key) has no effect on an interruptible transition",
+      help: "it ends on a spring with the finger's velocity, in the animation's duration: remove \(key)")
+  }
+
+  /// Tab `index` is an action, and the spec selects it.
+  static func selectedAction(_ index: Int) -> Problem {
+    Problem(
+      "spec.selectedAction", "tab \(index) is an action, which is never selected",
+      help: "\"selected\" and \"select\" take the index of another tab; a tap may name an action")
+  }
+
   /// An event names a tab by its title. `index` is the tab with that title; nil means that there is none.
   static func tabByTitle(_ title: String, index: Int?) -> Problem {
     Problem(

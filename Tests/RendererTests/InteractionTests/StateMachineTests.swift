@@ -142,7 +142,8 @@ private final class Promises {
         if movie.bar.items[index].transition == .cut { selected = index }
       default: continue
       }
-      expect(playback.progress.count { $0.value(at: event.time) != nil } <= 1, "two in progress at \(event.time)")
+      expect(
+        playback.progress.animations.count { $0.value(at: event.time) != nil } <= 1, "two in progress at \(event.time)")
     }
     expect(running == nil, "a transition hangs")
     expect(playback.selectedIndex.last == selected, "selected \(playback.selectedIndex.last), not \(selected)")

@@ -16,6 +16,7 @@ import Testing
       let name = event.kind.rawValue + (event.index.map { " \($0)" } ?? "")
       switch event.answer {
       case .ignored(let reason): return name + ": " + reason.rawValue
+      case .acted: return name + ": action"
       case .accepted, nil: return name
       }
     }

@@ -54,7 +54,7 @@ import Testing
   @Test(arguments: ["ltr", "rtl"]) func anEditedFieldPushesTheCirclesAway(_ direction: String) throws {
     let forms = try forms(screen: #""direction": "\#(direction)""#)
     for step in -10...110 {
-      let panes = forms.panes(FloatingForm(minimizing: 0, searching: 1, focusing: Double(step) / 100))
+      let panes = forms.panes(FloatingForm(minimizing: 0, searching: 1, focusing: Double(step) / 100, typing: 0))
       let (field, close) = (try #require(panes.search), try #require(panes.close))
       // A circle of a point at most may be anywhere: it is not drawn.
       for circle in [panes.capsule, close] where circle.width > 1 {
@@ -68,7 +68,7 @@ import Testing
   @Test func theAccessoryComesDownBetweenTheOthers() throws {
     let forms = try forms(#""accessory": "Song","#)
     for step in -10...110 {
-      let panes = forms.panes(FloatingForm(minimizing: Double(step) / 100, searching: 0, focusing: 0))
+      let panes = forms.panes(FloatingForm(minimizing: Double(step) / 100, searching: 0, focusing: 0, typing: 0))
       let (accessory, search) = (try #require(panes.accessory), try #require(panes.search))
       for other in [search, panes.capsule] {
         let overlap = accessory.intersection(other)

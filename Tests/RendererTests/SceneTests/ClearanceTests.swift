@@ -111,8 +111,7 @@ import Testing
     for step in 0..<200 {
       let pose = movie.playback.pose(at: 0.4 + Double(step) / 200)
       let panes = try #require(PaneDrawing(drawing, pose))
-      let form = FloatingForm(minimizing: pose.minimizing, searching: pose.searching, focusing: pose.focusing)
-      let field = try #require(forms.panes(form).search)
+      let field = try #require(forms.panes(pose.form).search)
       let (left, opacity) = (panes.promptX(prompt, in: field), panes.promptOpacity(in: field))
       let isCut = left < field.minX || left + prompt.width > field.maxX
       if isCut { #expect(opacity == 0, "step \(step)") }
@@ -229,8 +228,7 @@ import Testing
     for step in 0..<300 {
       let pose = movie.playback.pose(at: 0.4 + Double(step) / 100)
       let panes = try #require(PaneDrawing(drawing, pose))
-      let form = FloatingForm(minimizing: pose.minimizing, searching: pose.searching, focusing: pose.focusing)
-      let capsule = forms.panes(form).capsule
+      let capsule = forms.panes(pose.form).capsule
       let shown = (1..<3).filter { panes.adapted.items[$0].button.opacity > 0 }.map { index in
         let (item, move) = (drawing.layout.items[index], panes.adapted.items[index].button)
         let title = Rect(x: item.titleOrigin.x, y: item.titleTop, width: item.title.width, height: 10)

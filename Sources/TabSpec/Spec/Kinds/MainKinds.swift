@@ -29,7 +29,8 @@ extension Spec.AnimationKind {
 
   static let slide = Self(
     "slide", "The old and the new page slide by the screen's width.", .pages { _ in .sideBySide },
-    keys: [Table.side([.automatic, .left, .right], "Side from which the new page comes.")] + Table.springShorthand
+    keys: [Table.side([.automatic, .left, .right], "Side from which the new page comes."), Table.interruptible]
+      + Table.springShorthand
   ) {
     $0.setSpring(.uikit(damping: 1, velocity: 0), over: 0.5)
   }
@@ -43,7 +44,7 @@ extension Spec.AnimationKind {
     .pages(isDragged: true) {
       guard $0.page.out.isEmpty, $0.page.in.isEmpty else { return .keyed($0) }
       return $0.interactive.look == .scroll ? .sideBySide : .unveiling
-    }, keys: Table.interactiveKeys + Table.pagesKeys
+    }, keys: Table.interactiveKeys + [Table.interruptible] + Table.pagesKeys
   ) { $0.setCurve(.linear, over: 0.3) }
 }
 
@@ -74,6 +75,11 @@ extension Table {
         default: leastHold),
     ] + springShorthand
   }
+
+  fileprivate static let interruptible = Field<Spec.Animation>(
+    "interruptible", { $1(&$0.isInterruptible) }, boolean,
+    "Whether a running transition can be caught: by a pan, or by a tap on the tab that is left. It then ends on a spring with the finger's velocity."
+  )
 
   fileprivate static let interactiveKeys: [Field<Spec.Animation>] = [
     Field(
