@@ -45,6 +45,8 @@ import Testing
     #expect(tokens(.floating, .dark).unselectedTint == Color(rgb: 0xF4F4F6))
     #expect(tokens(.flat).background.opacity == 0.94 && tokens(.flat).background.blur == 10)
     #expect(tokens(.flat7).background.opacity == 0.8)
+    #expect(tokens(.flat7).titleWeight == .regular && tokens(.flat7, .dark).titleWeight == .regular)
+    #expect(tokens(.flat).titleWeight == .medium && tokens(.floating).titleWeight == .medium)
     #expect(tokens(.flat).edge == .hairline(Color(0, 0, 0, 0.3)))
     #expect(tokens(.flat, .dark).edge == .hairline(Color(1, 1, 1, 0.15)))
   }
