@@ -63,7 +63,7 @@ extension Compositor {
       if entry.spanX | entry.spanY != 0 {
         var light = Self.light(along: entry, source, x: columns.left + x - rect.left, y: y - rect.top)
         if light.w < Float(least) { light += FloatPixel(pixel: straight[x]) * (1 - light.w / Float(least)) }
-        out[x] = filter.edge(filter.body(light), shading: entry.shading, shine: entry.shine).pixel
+        out[x] = filter.edge(filter.body(light), over: light, shading: entry.shading, shine: entry.shine).pixel
         continue
       }
       let sx = min(max((columns.left + x - rect.left) * 16 + Int(entry.dx), 0), right)
@@ -75,14 +75,17 @@ extension Compositor {
       let (r, s) = (below[0], below[fx > 0 ? 1 : 0])
       if p == q, p == r, p == s, p >> 24 >= least {
         if p != last { (last, body) = (p, filter.body(FloatPixel(pixel: p))) }
-        let color =
-          entry.shading | entry.shine == 0 ? body : filter.edge(body, shading: entry.shading, shine: entry.shine)
-        out[x] = color.pixel
+        guard entry.shading | entry.shine != 0 else {
+          out[x] = body.pixel
+          continue
+        }
+        let light = FloatPixel(pixel: p)
+        out[x] = filter.edge(body, over: light, shading: entry.shading, shine: entry.shine).pixel
       } else {
         var light = mixed(p, q, r, s, fx, fy)
         if light.w < Float(least) { light += FloatPixel(pixel: straight[x]) * (1 - light.w / Float(least)) }
         let color = filter.body(light)
-        out[x] = filter.edge(color, shading: entry.shading, shine: entry.shine).pixel
+        out[x] = filter.edge(color, over: light, shading: entry.shading, shine: entry.shine).pixel
       }
     }
   }

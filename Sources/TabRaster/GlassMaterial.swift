@@ -36,6 +36,23 @@ public struct GlassMaterial: Equatable, Sendable {
     public static func bright(_ fraction: Double) -> Tinting { Tinting(ofBright: fraction) }
   }
 
+  /// The light along the inside of a pane's edge: the backdrop's, `gain` times and with `lift` of white more. It is at least
+  /// the pane's face with one fraction of white, and at most the face with another.
+  public struct Rim: Equatable, Sendable {
+    var gain: Double
+    var lift: Double
+    /// Least and largest fraction of white over the face, 0…1.
+    var least: Double
+    var most: Double
+
+    /// The backdrop's light times `gain` plus `lift`, both above 0, between these fractions of white over the face, 0…1.
+    public static func light(times gain: Double, plus lift: Double, white: ClosedRange<Double>) -> Rim {
+      Rim(gain: gain, lift: lift, least: white.lowerBound, most: white.upperBound)
+    }
+    /// The same fraction of white over every face, 0…1.
+    public static func white(_ fraction: Double) -> Rim { Rim(gain: 0, lift: 0, least: fraction, most: fraction) }
+  }
+
   /// Standard deviation σ of the blur of the backdrop, in points; 0 means no blur.
   var blur: Double
   var bend: Bend
@@ -54,14 +71,14 @@ public struct GlassMaterial: Equatable, Sendable {
   public var veil = Color.clear
   /// Fraction of the light that is lost at the lower edge, 0…1.
   var shade = 0.0
-  /// Fraction of white that is added at the upper left and the lower right of the rim, 0…1.
-  var rim: Double
+  /// A pane that blurs has it all around, others at the upper left and the lower right.
+  var rim: Rim
 
   /// Creates a material; by default the face is clear.
   public init(
     blur: Double, bend: Bend, zoom: Double = 1.0, saturation: Double = 1.0, transmission: Double = 1.0,
     tint: Color = Color.clear, tintShare: Double = 0.0, tinting: Tinting = Tinting.constant, veil: Color = Color.clear,
-    shade: Double = 0.0, rim: Double
+    shade: Double = 0.0, rim: Rim
   ) {
     self.blur = blur
     self.bend = bend
@@ -85,7 +102,8 @@ public struct GlassMaterial: Equatable, Sendable {
     material.transmission = 1 - (1 - transmission) * fraction
     material.veil.alpha *= fraction
     material.shade *= fraction
-    material.rim *= fraction
+    material.rim.least *= fraction
+    material.rim.most *= fraction
     return material
   }
 
@@ -97,7 +115,9 @@ public struct GlassMaterial: Equatable, Sendable {
       zoom: between(\.zoom), saturation: between(\.saturation), transmission: between(\.transmission),
       tint: .interpolate(a.tint, b.tint, fraction), tintShare: between(\.tintShare),
       tinting: Tinting(ofDark: between(\.tinting.ofDark), ofBright: between(\.tinting.ofBright)),
-      veil: .interpolate(a.veil, b.veil, fraction), shade: between(\.shade), rim: between(\.rim))
+      veil: .interpolate(a.veil, b.veil, fraction), shade: between(\.shade),
+      rim: Rim(
+        gain: between(\.rim.gain), lift: between(\.rim.lift), least: between(\.rim.least), most: between(\.rim.most)))
   }
 
   // MARK: Effect on one pixel
@@ -115,7 +135,10 @@ public struct GlassMaterial: Equatable, Sendable {
     private let veil: FloatPixel
     private let veilShare: Float
     private let shade: Float
-    private let rim: Float
+    private let gain: Float
+    private let lift: Float
+    private let leastWhite: Float
+    private let mostWhite: Float
 
     /// Prepares `material`.
     public init(_ material: GlassMaterial) {
@@ -129,7 +152,8 @@ public struct GlassMaterial: Equatable, Sendable {
       least = Float(material.tintShare)
       (ofDark, ofBright) = (Float(material.tinting.ofDark), Float(material.tinting.ofBright))
       shade = Float(material.shade) / 255
-      rim = Float(material.rim) / 255
+      (gain, lift) = (Float(material.rim.gain), Float(material.rim.lift))
+      (leastWhite, mostWhite) = (Float(material.rim.least), Float(material.rim.most))
     }
 
     /// The color of `light` seen through the body, away from edges.
@@ -163,13 +187,18 @@ public struct GlassMaterial: Equatable, Sendable {
       return Color(Double(pixel.x), Double(pixel.y), Double(pixel.z))
     }
 
-    /// `color` with the effect of an edge; `shading` and `shine` are 0…255, where 255 is the full
+    /// The body's `color` over `light` with the effect of an edge; `shading` and `shine` are 0…255, where 255 is the full
     /// effect.
     @inline(__always)
-    func edge(_ color: FloatPixel, shading: UInt8, shine: UInt8) -> FloatPixel {
+    func edge(_ color: FloatPixel, over light: FloatPixel, shading: UInt8, shine: UInt8) -> FloatPixel {
       var result = color * (1 - shade * Float(shading))
       result.w = color.w
-      return result + (FloatPixel(repeating: color.w) - result) * (rim * Float(shine))
+      let room = FloatPixel(repeating: color.w) - result
+      let (least, most) = (room * leastWhite, room * mostWhite)
+      var more = light * gain + lift * color.w - result
+      more.replace(with: least, where: more .< least)
+      more.replace(with: most, where: more .> most)
+      return result + more * (Float(shine) / 255)
     }
   }
 }

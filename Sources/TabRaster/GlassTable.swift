@@ -99,7 +99,7 @@ final class GlassTable {
     /// Size of a pixel, in the pane's units; 0 if each pixel is one sample.
     let pixel: Double
 
-    /// Whether the shine depends on the edge's direction alone.
+    /// Whether the shine is the same all around.
     var isEven: Bool { pixel == 0 }
 
     /// Height of the bar on which the bend was measured, in points; lower panes bend less.
@@ -162,7 +162,7 @@ final class GlassTable {
       var n = qx > qy ? Point(p.x < 0 ? -1 : 1, 0) : Point(0, p.y < 0 ? -1 : 1)
       if length > 0 { n = Point((p.x < 0 ? -ox : ox) / length, (p.y < 0 ? -oy : oy) / length) }
       let move = magnified - n * light.bent
-      let shine = min(1, 1.3 * abs(n.x + n.y) / 2.0.squareRoot()) * min(max(Self.shineWidth - inside, 0), 1) * slant(p)
+      let shine = min(max(Self.shineWidth - inside, 0), 1) * slant(p, n)
       let shading = isShaded && n.y > -1 ? exp(-max(inside, 0) / Self.shadeDepth) * (1 + n.y) / 2 : 0
       return Entry(
         dx: Self.sixteenths(map.a * move.x + map.c * move.y), dy: Self.sixteenths(map.b * move.x + map.d * move.y),
@@ -171,12 +171,13 @@ final class GlassTable {
         shine: UInt8(shine * 255 + 0.5))
     }
 
-    /// Fraction of the shine of an edge at `p`, from the center, on a pane that does not blur: it falls from the upper left
-    /// and the lower right to the other two corners, so that the rim of a lens is no even line. By eye.
-    private func slant(_ p: Point) -> Double {
+    /// Fraction of the shine of an edge at `p`, from the center, whose outward normal is `n`. It is 1 all around a pane that
+    /// blurs. On others it falls from the upper left and the lower right to the other two corners, so that the rim of a
+    /// lens is no even line; by eye.
+    private func slant(_ p: Point, _ n: Point) -> Double {
       guard !isEven else { return 1 }
       let toLight = (p.x / half.x + p.y / half.y) / Self.slantEnd
-      return min(max(toLight * toLight, Self.leastSlant), 1)
+      return min(1, 1.3 * abs(n.x + n.y) / 2.0.squareRoot()) * min(max(toLight * toLight, Self.leastSlant), 1)
     }
 
     /// The inward displacement of the light at the distance `inside` from the edge, in the pane's units.

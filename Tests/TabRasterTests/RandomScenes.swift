@@ -141,7 +141,7 @@ struct RandomScenes {
     let material = GlassMaterial(
       blur: whole(0...2) == 0 ? 0 : number(0.5...6), bend: bend, zoom: number(0.8...1.3), saturation: number(0...2),
       transmission: number(0.5...1), tint: color(), tintShare: number(0...1),
-      tinting: [.constant, .dark(0.3), .bright(0.2)][whole(0...2)], shade: number(0...0.2), rim: number(0...1))
+      tinting: [.constant, .dark(0.3), .bright(0.2)][whole(0...2)], shade: number(0...0.2), rim: .white(number(0...1)))
     let size = Size(number(10...60), number(10...60))
     return GlassPane(
       rect: Rect(center: point(), size: size), radius: number(0...30), material: material)

@@ -6,7 +6,7 @@ public struct EncodeOptions: Equatable, Sendable {
   public enum Quality: String, CaseIterable, Sendable {
     /// The fewest colors that give 50 dB, of which the hue counts twice, or 128; more than these only if 45.3 dB need them.
     /// A file is smaller than by `default` by a quarter to a third. A GIF that is still heavy also takes similar colors
-    /// for others.
+    /// for others. Ramps that would show bands are dithered by whole rows.
     case small
     /// The colors of `default`. A GIF that is heavy takes similar colors for others as long as it stays
     /// at 45 dB, so it is never larger: about midway to `small`. The lossless formats stay exact.
@@ -92,7 +92,7 @@ public struct EncodeOptions: Equatable, Sendable {
   private static let leastPSNR = 45.5
 
   /// Whether ramps are made smooth. Given colors are meant to be seen as they are.
-  var smoothsRamps: Bool { quality == .default && dither == .none && colors == nil }
+  var smoothsRamps: Bool { [.default, .small].contains(quality) && dither == .none && colors == nil }
 
   /// Number of k-means passes over a palette: later passes gain less than 0.05 dB. A better palette
   /// also takes fewer bytes.

@@ -45,7 +45,9 @@ struct GIFWriter: MovieEncoder {
     var mapping = FrameIndexer.Mapping(
       map: ColorMap(quantized.palette, matte: builder.matte), dither: options.dither,
       meanSquaredError: quantized.meanSquaredError, isLossless: quantized.palette.isExact && !hasPartialAlpha)
-    if let ramps = statistics.ramps, !quantized.palette.isExact { mapping.smooth(ramps) }
+    if let ramps = statistics.ramps, !quantized.palette.isExact {
+      mapping.smooth(ramps, isThrifty: options.quality == .small)
+    }
     let palette = mapping.map.palette
     report.colors = palette.colors.count
     report.milliseconds[.palette] = watch.lap()

@@ -17,8 +17,8 @@ final class FrameIndexer {
     var isLossless: Bool
 
     /// Changes palette and dithering so that `found` have no visible bands.
-    mutating func smooth(_ found: Ramps) {
-      let refined = RampPalette(found, map)
+    mutating func smooth(_ found: Ramps, isThrifty: Bool) {
+      let refined = RampPalette(found, map, isThrifty: isThrifty)
       (map, ramps) = (refined.map, refined.dither)
     }
   }

@@ -36,7 +36,7 @@ extension Ramps {
 }
 
 /// A palette that shows ramps without bands: it has more colors where there is room for them, and
-/// dithers the ramps that are still coarse.
+/// dithers the ramps that are still coarse. A thrifty one only dithers, by whole rows.
 struct RampPalette {
   private(set) var map: ColorMap
   /// nil means that no ramp is coarse.
@@ -46,10 +46,10 @@ struct RampPalette {
   private static let limit = 255
 
   /// Refines the palette of `map` for `ramps`.
-  init(_ ramps: Ramps, _ map: ColorMap) {
+  init(_ ramps: Ramps, _ map: ColorMap, isThrifty: Bool) {
     self.map = map
     var steps = ramps.coarseSteps(map)
-    while !steps.isEmpty, self.map.palette.colors.count < Self.limit {
+    while !isThrifty, !steps.isEmpty, self.map.palette.colors.count < Self.limit {
       var palette = self.map.palette
       let missing = steps.map { $0.pixel.byteSwapped >> 8 }.filter { !palette.colors.contains($0) }
       // Each is added once, in the order of the ramps.
@@ -60,6 +60,6 @@ struct RampPalette {
       self.map = ColorMap(palette, matte: map.matte)
       steps = ramps.coarseSteps(self.map)
     }
-    dither = RampDither(steps, self.map)
+    dither = RampDither(steps, self.map, isThrifty ? .rows : .fine)
   }
 }

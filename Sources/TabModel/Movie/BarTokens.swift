@@ -30,6 +30,8 @@ package struct BarTokens: Sendable, Equatable {
   /// Whether a bar with more than five tabs shows the first four and More, as `UITabBarController` does on
   /// a phone.
   package var gathersMore = true
+  /// Whether the icon of More is three circles, filled only while it is selected, instead of dots.
+  package var drawsMoreAsRings = false
   package var showsTitles = true
   /// Distance from the bar's upper edge down to where the page begins to fade to its own background; nil
   /// means no fade.

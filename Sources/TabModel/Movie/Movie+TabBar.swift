@@ -105,9 +105,12 @@ extension Movie {
     /// size.
     package var resamplesIcons: Bool
     package var showsGlow: Bool
-    /// Widths of tabs that are as wide as their titles, in points; empty means that tabs share the bar's
+    /// Widths that the titles of a capsule's tabs need, in points; empty means that tabs share the bar's
     /// width.
-    package var tabWidths: [Double] = []
+    package var portraitTabWidths: [Double] = []
+    package var landscapeTabWidths: [Double] = []
+    /// How much larger titles beside icons are, in points.
+    package static let inlineTitleGrowth = 3.0
     /// Whether the screen is of regular width, as on a tablet.
     var isWide: Bool
     /// Distance as in the tokens; nil if the spec sets a background or an edge.
@@ -136,7 +139,7 @@ extension Movie {
       positioning: Positioning, titlePosition: TitlePosition, showsTitles: Bool, titleWeight: FontWeight,
       selectedTitleWeight: FontWeight, titleSize: Double, titleColors: BarTokens.TitleColors,
       vibrancyGround: Color? = nil, iconBox: IconBox, imageInsets: Insets, isHidden: Bool, selectsOnTouchDown: Bool,
-      resamplesIcons: Bool, showsGlow: Bool, tabWidths: [Double] = [], isWide: Bool, fadeIn: Double? = nil,
+      resamplesIcons: Bool, showsGlow: Bool, isWide: Bool, fadeIn: Double? = nil,
       selection: Color, selectionMove: SelectionMove, mechanisms: BarMechanisms, items: [Item],
       accessory: Accessory? = nil, closeIcon: Icon, dictationIcon: Icon, laterItems: [[Item]] = [], selectedIndex: Int,
       isMinimized: Bool, onScroll: Scrolling
@@ -160,7 +163,6 @@ extension Movie {
       self.selectsOnTouchDown = selectsOnTouchDown
       self.resamplesIcons = resamplesIcons
       self.showsGlow = showsGlow
-      self.tabWidths = tabWidths
       self.isWide = isWide
       self.fadeIn = fadeIn
       self.selection = selection
@@ -189,6 +191,11 @@ extension Movie {
     /// Item `index` at the start for version 0, and its later versions from 1.
     package func item(_ index: Int, version: Int) -> Item {
       version == 0 ? items[index] : laterItems[index][version - 1]
+    }
+
+    /// The tab widths, as the stored ones.
+    package func tabWidths(in orientation: Orientation) -> [Double] {
+      orientation.isLandscape ? landscapeTabWidths : portraitTabWidths
     }
 
     package func height(in orientation: Orientation) -> Double {

@@ -75,9 +75,13 @@ extension Timeline {
   private func place(of finger: Point, _ geometry: BarGeometry) -> Double {
     let tabs = geometry.buttons.indices.filter { !movie.bar.items[$0].isSearch }
     let centers = tabs.map { geometry.frame.x + geometry.buttons[$0].midX }
-    guard let first = centers.first, let last = centers.last, first != last else { return 0 }
-    let fraction = (finger.x - first) / (last - first)
-    return min(max(fraction, 0), 1) * Double(centers.count - 1)
+    guard let first = centers.first, let last = centers.last else { return 0 }
+    // From the first tab on, from either side.
+    func way(_ x: Double) -> Double { last < first ? first - x : x - first }
+    guard let next = centers.firstIndex(where: { way($0) >= way(finger.x) }) else { return Double(centers.count - 1) }
+    guard next > 0 else { return 0 }
+    let (before, after) = (way(centers[next - 1]), way(centers[next]))
+    return Double(next - 1) + (way(finger.x) - before) / (after - before)
   }
 
   /// The lens comes to the finger and stays below it.

@@ -30,7 +30,8 @@ package struct BarGeometry: Equatable, Sendable {
     let buttons: [Rect]
     let cells: [Rect]
     if bar.tokens.body.isAtTop {
-      let top = TopBarLayout(bar, in: size, top: safeArea.top, height: height)
+      let top = TopBarLayout(
+        bar, in: size, top: safeArea.top, height: height, tabWidths: bar.tabWidths(in: orientation))
       frame = top.frame
       body = top.capsule
       panes = FloatingForms(always: FloatingPanes(capsule: top.capsule))
@@ -42,9 +43,11 @@ package struct BarGeometry: Equatable, Sendable {
       frame = Rect(x: 0, y: size.height - height, width: size.width, height: height)
       let search = bar.searchIndex
       let sides = max(safeArea.left, safeArea.right)
+      var wanted = bar.tabWidths(in: orientation)
+      if wanted.count != count { wanted = Array(repeating: 0, count: count) }
+      if let search, count > 1 { wanted.remove(at: search) }
       let capsule = Self.capsule(
-        in: frame.size, sides: sides, itemCount: max(search == nil ? count : count - 1, 1),
-        isInline: bar.isInline(in: orientation), hasSearch: search != nil)
+        in: frame.size, sides: sides, wanted, isInline: bar.isInline(in: orientation), hasSearch: search != nil)
       let resting = FloatingPanes.resting(
         capsule, in: frame.size, sides: sides, hasSearch: search != nil, hasAccessory: bar.accessory != nil)
       var forms = FloatingForms(
@@ -55,7 +58,7 @@ package struct BarGeometry: Equatable, Sendable {
       // In a right-to-left bar everything is mirrored below.
       body = forms.resting.capsule
       titleInset = Self.overlap + Self.titleGap
-      var rects = Self.capsuleButtons(capsule, itemCount: max(search == nil ? count : count - 1, 1))
+      var rects = Self.capsuleButtons(capsule, wanted)
       if let search, let circle = resting.search {
         if count == 1 { rects = [] }
         rects.insert(circle, at: search)
@@ -148,37 +151,56 @@ package struct BarGeometry: Equatable, Sendable {
   /// Room below the capsule, in points.
   private static let capsuleGap = FloatingPanes.margin
   /// Distance from the capsule's edge to its outer items, in points. Neighboring items overlap by
-  /// `overlap`.
+  /// `overlap`: in a bar of 402 points with four items and a search button by 7.7 to 8.
   private static let capsuleMargin = 4.0
-  private static let overlap = 8.25
-  /// Width of an item with enough room, in points: bars of two and three items are 189 and 274 wide. The
-  /// width with a title beside the icon is this project's choice.
-  private static let naturalWidth = 94.15
-  private static let naturalInlineWidth = 132.0
+  private static let overlap = 8.0
+  /// Distance between the centers of items with enough room, and what the capsule is wider than all of them, in points:
+  /// bars of two and three items are 189 and 274 wide. The distance with titles beside the icons is this project's
+  /// choice.
+  private static let naturalPitch = 85.9
+  private static let naturalInlinePitch = 123.75
+  private static let naturalEnds = 16.25
   /// Gap between neighboring titles, in points.
   private static let titleGap = 4.0
 
   /// The capsule, as wide as its items need, but at least 42 points narrower than the bar; 62 points high
-  /// in a bar of 83. It is in the center, or at the start if there is a search button.
+  /// in a bar of 83. It is in the center, or at the start if there is a search button. `wanted` has the width that each
+  /// item's title needs, in points. That a capsule with room grows for it is this project's choice.
   private static func capsule(
-    in bar: Size, sides: Double, itemCount: Int, isInline: Bool, hasSearch: Bool
+    in bar: Size, sides: Double, _ wanted: [Double], isInline: Bool, hasSearch: Bool
   ) -> Rect {
     let height = max(bar.height - capsuleGap, 10)
     let margin = max(FloatingPanes.margin, sides)
     let room = bar.width - 2 * margin - (hasSearch ? height + FloatingPanes.searchGap : 0)
-    let natural =
-      Double(itemCount) * ((isInline ? naturalInlineWidth : naturalWidth) - overlap) + overlap + 2 * capsuleMargin
+    let pitch = isInline ? naturalInlinePitch : naturalPitch
+    let natural = wanted.reduce(naturalEnds) { $0 + max(pitch, $1 - overlap) }
     let width = max(min(room, natural.rounded(.up)), 0)
     return Rect(x: hasSearch ? margin : (bar.width - width) / 2, y: 0, width: width, height: height)
   }
 
-  private static func capsuleButtons(_ capsule: Rect, itemCount: Int) -> [Rect] {
-    let pitch = max((capsule.width - overlap - 2 * capsuleMargin) / Double(itemCount), 0)
-    return (0..<itemCount).map {
-      Rect(
-        x: capsule.x + capsuleMargin + Double($0) * pitch, y: capsule.y + capsuleMargin, width: pitch + overlap,
-        height: capsule.height - 2 * capsuleMargin)
+  private static func capsuleButtons(_ capsule: Rect, _ wanted: [Double]) -> [Rect] {
+    let height = capsule.height - 2 * capsuleMargin
+    let room = capsule.width - 2 * capsuleMargin + Double(wanted.count - 1) * overlap
+    var x = capsule.x + capsuleMargin
+    // A pill behind an item is at least as wide as it is high.
+    return shares(of: max(room, 0), wanted.map { max($0, height) }).map { width in
+      defer { x += width - overlap }
+      return Rect(x: x, y: capsule.y + capsuleMargin, width: width, height: height)
     }
+  }
+
+  /// The widths of items that share `room`: each has what it wants, or an equal share of what wider ones leave. If all
+  /// want more than there is, the widest give way.
+  private static func shares(of room: Double, _ wanted: [Double]) -> [Double] {
+    let isTight = wanted.reduce(0, +) > room
+    let order = wanted.indices.sorted { isTight ? wanted[$0] < wanted[$1] : wanted[$0] > wanted[$1] }
+    var (widths, left) = (wanted, room)
+    for (rank, index) in order.enumerated() {
+      let share = left / Double(order.count - rank)
+      widths[index] = isTight ? min(wanted[index], share) : max(wanted[index], share)
+      left -= widths[index]
+    }
+    return widths
   }
 
   private static func roundHalfUp(_ value: Double) -> Double { (value + 0.5).rounded(.down) }

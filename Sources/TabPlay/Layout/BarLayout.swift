@@ -49,66 +49,6 @@ package struct BarLayout: Equatable, Sendable {
   }
 }
 
-/// The layout of one tab's button, in points from the bar's top left corner. Baselines are unrounded;
-/// drawing moves them to a row of pixels.
-package struct ItemLayout: Equatable, Sendable {
-  package struct Badge: Equatable, Sendable {
-    package var rect: Rect
-    var color: Color
-    var text: TextLine
-    var textColor: Color
-    /// The start of the text's baseline.
-    var origin: Point
-    /// Scale of the text around the disc's center. It differs from 1 only while the screen rotates.
-    var textScale = 1.0
-  }
-
-  package var button: Rect
-  /// The part that scales and rotates with the button, around its center: the button, or the disc that
-  /// extends beyond the bar.
-  var body: Rect
-  /// The raised button; empty if the item is not raised.
-  var raised: Rect
-  var icon: Rect
-  var selectedIcon: Rect
-  var title: TextLine
-  /// The title while the item is selected, with the same center.
-  var selectedTitle: TextLine
-  /// The start of the title's baseline.
-  var titleOrigin: Point
-  var titleCenter: Point
-  /// Scale of the title around its center. It differs from 1 only while the screen rotates.
-  var titleScale = 1.0
-  /// The upper edge of the title's capital letters, in points of the bar.
-  var titleTop: Double { titleCenter.y - (titleOrigin.y - titleCenter.y) }
-  /// The badge; empty means none.
-  package var badges: [Badge]
-
-  /// Size at which an icon is drawn, in points.
-  package static func iconSize(_ icon: Movie.Icon, box: Movie.TabBar.IconBox) -> Size {
-    let natural = icon.size
-    guard natural.width > 0, natural.height > 0 else { return .zero }
-    let aspect = natural.width / natural.height
-    let limit: Size
-    switch box {
-    case .square(let side): limit = Size(side, side)
-    // Apple's 31×23 and 23×28 beside 25×25, and other boxes in proportion.
-    case .byShape(let side) where aspect > 1.2: limit = Size(side * 31 / 25, side * 23 / 25)
-    case .byShape(let side) where aspect < 0.85: limit = Size(side * 23 / 25, side * 28 / 25)
-    case .byShape(let side): limit = Size(side, side)
-    }
-    var factor = min(limit.width / natural.width, limit.height / natural.height)
-    switch icon {
-    // Bitmaps are not enlarged.
-    case .bitmap, .vector(_, _, .natural): factor = min(factor, 1)
-    case .vector(_, _, .symbol): factor = box.side / 25
-    // Other drawings fill the box.
-    case .none, .lottie, .vector(_, _, .box): break
-    }
-    return Size(natural.width * factor, natural.height * factor)
-  }
-}
-
 /// Lays out icon, title and badge of a bar's items.
 private struct ItemSetter {
   let bar: Movie.TabBar
@@ -118,6 +58,8 @@ private struct ItemSetter {
   /// Whether titles are beside icons.
   let isInline: Bool
   let isAtTop: Bool
+  /// Whether titles that are too long get smaller before they are cut, as on iOS 26.
+  let shrinksTitles: Bool
   let titleInset: Double
   let iconBox: Movie.TabBar.IconBox
   let titleStyle: TextStyle
@@ -147,12 +89,13 @@ private struct ItemSetter {
     body = geometry.body
     isInline = bar.isInline(in: orientation)
     isAtTop = geometry.isAtTop
+    shrinksTitles = geometry.panes != nil && !isAtTop
     titleInset = geometry.titleInset
     // The low bar of a phone in landscape has small icons; that of large phones keeps its icons.
     let isCompact = isInline && body.height < 40
     iconBox = isCompact ? .square(min(bar.iconBox.side, 18)) : bar.iconBox
     badgeTokens = isCompact ? bar.tokens.badge.compact : bar.tokens.badge
-    let size = isInline ? bar.titleSize + (isCompact ? 2 : 3) : bar.titleSize
+    let size = isInline ? bar.titleSize + (isCompact ? 2 : Movie.TabBar.inlineTitleGrowth) : bar.titleSize
     let direction: TextStyle.Direction = isRightToLeft ? .rightToLeft : .natural
     titleStyle = TextStyle(size: size, weight: bar.titleWeight, direction: direction)
     selectedTitleStyle = TextStyle(size: size, weight: bar.selectedTitleWeight, direction: direction)
@@ -172,10 +115,10 @@ private struct ItemSetter {
     // A tab that opens takes its room from the others.
     let room = beside.map { body.width * $0.share } ?? max(button.width - titleInset - taken, 0)
     let text = hasTitle ? item.title : ""
-    let title = try TextLine(text, style: titleStyle, maximumWidth: room, library: fonts)
+    let share = shrinksTitles && beside == nil ? try share(of: text, in: room) : 1
+    let title = try line(text, titleStyle, share, room)
     let selectedTitle =
-      bar.selectedTitleWeight == bar.titleWeight
-      ? title : try TextLine(text, style: selectedTitleStyle, maximumWidth: room, library: fonts)
+      bar.selectedTitleWeight == bar.titleWeight ? title : try line(text, selectedTitleStyle, share, room)
     let rest: Point
     let origin: Point
     if !raised.isEmpty {
@@ -220,6 +163,32 @@ private struct ItemSetter {
       titleOrigin: origin,
       titleCenter: Point(origin.x + title.width / 2, origin.y - titleStyle.size * Self.middle),
       badges: try badges(item, button, iconCenter: isAtTop ? titleEnd(title.width, in: button) : rest))
+  }
+
+  /// Least size of a title that is too long for its tab, as a fraction of its size; this project's choice. Longer ones are
+  /// cut.
+  private static let leastShare = 0.75
+
+  /// Size at which a title fits into `room` points, selected or not, as a fraction of its size.
+  private func share(of text: String, in room: Double) throws(TextProblem) -> Double {
+    var share = 1.0
+    // Small letters are farther apart, so a title is not as much narrower as it is smaller.
+    for _ in 0..<3 {
+      let widths = try [titleStyle, selectedTitleStyle].map { style throws(TextProblem) in
+        try line(text, style, share, .infinity).width
+      }
+      guard let width = widths.max(), width > room else { break }
+      share = max(share * room / width, Self.leastShare)
+    }
+    return share
+  }
+
+  private func line(
+    _ text: String, _ style: TextStyle, _ share: Double, _ room: Double
+  ) throws(TextProblem) -> TextLine {
+    var style = style
+    style.size *= share
+    return try TextLine(text, style: style, maximumWidth: room, library: fonts)
   }
 
   /// Depth of descenders below the baseline, in ems, and the least distance between them and a line, in
@@ -304,12 +273,4 @@ private struct ItemSetter {
 
 extension BarTokens.BadgeTokens {
   fileprivate func width(ofText width: Double) -> Double { max(size, width.rounded(.up) + textMargin) }
-}
-
-extension Movie.TabBar.IconBox {
-  fileprivate var side: Double {
-    switch self {
-    case .byShape(let side), .square(let side): side
-    }
-  }
 }

@@ -48,8 +48,8 @@ package struct FloatingPanes: Equatable, Sendable {
   /// Distance of the capsule and the search button from the screen's sides, and of the capsule from the
   /// bar's lower edge, in points. On a phone in landscape they are beside the safe area.
   static let margin = 21.0
-  /// Minimum gap between the capsule and the search button, in points: this project's choice.
-  static let searchGap = 10.0
+  /// Minimum gap between the capsule and the search button, in points.
+  static let searchGap = 8.0
   /// Height of the small panes, and their distances from the sides and the bottom and from each other, in
   /// points.
   static let small = 48.0

@@ -23,11 +23,11 @@ struct TopBarLayout: Equatable, Sendable {
   static let titleInset = 16.0
 
   /// Creates the layout. `top` is the safe area's, `height` the row's, both in points.
-  init(_ bar: Movie.TabBar, in screen: Size, top: Double, height: Double) {
+  init(_ bar: Movie.TabBar, in screen: Size, top: Double, height: Double, tabWidths: [Double]) {
     frame = Rect(x: 0, y: top, width: screen.width, height: height)
     let own =
-      bar.tabWidths.count == bar.items.count
-      ? bar.tabWidths : Array(repeating: Self.plainWidth, count: bar.items.count)
+      tabWidths.count == bar.items.count
+      ? tabWidths : Array(repeating: Self.plainWidth, count: bar.items.count)
     let wanted = own.reduce(0, +)
     let room = max(screen.width - 2 * (Self.sideMargin + Self.margin), 0)
     let fraction = wanted > room ? room / wanted : 1

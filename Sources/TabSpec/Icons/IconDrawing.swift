@@ -15,6 +15,8 @@ package struct IconDrawing: Equatable, Sendable {
     enum Ink: String, Sendable {
       /// A line of the requested width.
       case line
+      /// A line 1.4 times as wide.
+      case thick
       /// The inside, by the even-odd rule.
       case area
       /// The inside without the cuts, and the line around it. It extends as far as `line`, with equally
@@ -48,16 +50,17 @@ package struct IconDrawing: Equatable, Sendable {
 
 extension IconDrawing.Part {
   fileprivate func shapes(lineWidth: Double, moved: Affine) -> [VectorImage.Shape] {
-    func shape(_ figures: [IconFigure], filled: Bool, stroked: Bool) -> VectorImage.Shape {
+    func shape(_ figures: [IconFigure], filled: Bool, stroked: Bool, times width: Double = 1) -> VectorImage.Shape {
       var path = Path()
       for figure in figures { path.append(figure.path) }
       var shape = VectorImage.Shape(path: path.transformed(by: moved), rule: .evenOdd)
       if filled { shape.fill = .current }
-      if stroked { shape.stroke = Stroke(width: lineWidth, cap: .round, join: .round) }
+      if stroked { shape.stroke = Stroke(width: lineWidth * width, cap: .round, join: .round) }
       return shape
     }
     switch ink {
     case .line: return [shape(figures, filled: false, stroked: true)]
+    case .thick: return [shape(figures, filled: false, stroked: true, times: 1.4)]
     case .area: return [shape(figures, filled: true, stroked: false)]
     case .body where cuts.isEmpty: return [shape(figures, filled: true, stroked: true)]
     case .body:

@@ -110,15 +110,14 @@ extension BarStyle {
   }
 
   /// The page of iOS 26. The bar has no material, and its buttons are on panes of 44 points: that is
-  /// documented. The panes have the tab bar's glass and shadow. The blue pane of a button that confirms, the
+  /// documented. The panes have the tab bar's glass, and its shadow over plain pages. The blue pane of a button that confirms, the
   /// radius and height of rows and the ends of their separators are from memory; the sheet's radius is by
   /// eye.
   static func glassPage(_ colors: SystemColors) -> PageTokens {
     var page = modernPage(colors)
-    let bar = floating(colors)
-    if case .capsule(let capsule) = bar.body {
-      page.navigationBar.buttons = .panes(height: 44, bar.background, done: colors[.systemBlue], capsule.shadow)
-    }
+    page.navigationBar.buttons = .panes(
+      height: 44, floating(colors).background, done: colors[.systemBlue],
+      shadow(colors, overContent: false))
     page.navigationBar.tint = colors[.label]
     page.sheetRadius = 38
     page.navigationBar.height = 54

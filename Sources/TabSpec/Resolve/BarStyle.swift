@@ -79,6 +79,8 @@ package struct BarStyle: Sendable {
   private static func flat7(_ colors: SystemColors) -> BarTokens {
     var tokens = flat(colors)
     tokens.iconLineWidth = 1.5
+    tokens.titleWeight = .regular
+    tokens.drawsMoreAsRings = true
     tokens.fadeIn = nil
     tokens.wideHeight = BarTokens.WideHeight(plain: 49, withIndicator: 45)
     guard colors.isLight else { return tokens }

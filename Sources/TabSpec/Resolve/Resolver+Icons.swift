@@ -7,11 +7,16 @@ import TabSVG
 extension Resolver {
   /// The icon of a tab in the form that the bar gives to unselected ones, and the one that it has while it is selected.
   mutating func icons(
-    _ source: Located<Spec.Icon>, selected: Located<Spec.Icon>?, _ mode: Spec.RenderingMode?, _ tokens: BarTokens
+    _ source: Located<Spec.Icon>, selected own: Located<Spec.Icon>?, _ mode: Spec.RenderingMode?, _ tokens: BarTokens
   ) -> (Movie.Icon, selected: Movie.Icon) {
+    var (source, own) = (source, own)
+    if tokens.drawsMoreAsRings, source.value == .named("ellipsis") {
+      source.value = Self.rings(isFilled: false)
+      own = own ?? Located(Self.rings(isFilled: true), at: source.span)
+    }
     let form = spec.tabBar.unselectedIcons ?? tokens.unselectedIcons
     let unselected = form == .filled ? filled(source) : source
-    let selected = selected ?? filled(source)
+    let selected = own ?? filled(source)
     let icon = icon(unselected, mode, tokens)
     // A file that serves for both is read, and reported, once.
     let bare = selected == unselected ? icon : self.icon(selected, mode, tokens)
@@ -21,6 +26,17 @@ extension Resolver {
     lookForHiddenShapes(in: icon, unselected.span)
     if selected != unselected { lookForHiddenShapes(in: selectedIcon, selected.span) }
     return (icon, selectedIcon)
+  }
+
+  /// The sign of More before iOS 13. The diameter of 5 points was measured; the distances are those of the ellipsis.
+  private static func rings(isFilled: Bool) -> Spec.Icon {
+    let diameter = isFilled ? 5.0 : 4.0
+    var path = Path()
+    for x in [3.75, 12.5, 21.25] {
+      path.append(Path(ellipse: Rect(center: Point(x, 12.5), size: Size(diameter, diameter))))
+    }
+    let tile = Rect(x: 0, y: 0, width: 25, height: 25)
+    return .path(Spec.PathIcon(path: path, viewBox: tile, stroke: isFilled ? nil : 1))
   }
 
   /// - Parameter mode: nil means what an asset's catalog says, else a template.

@@ -33,7 +33,9 @@ extension Resolver {
   }
 
   func screen(showsWholeScreen: Bool) -> Movie.Screen {
-    let metrics = spec.screen.device.value.metrics
+    var metrics = spec.screen.device.value.metrics
+    // As on the phone: without a status bar its row belongs to the page, unless a cutout is there.
+    if spec.screen.statusBar == false, metrics.cutout == .none { metrics.safeTop = 0 }
     let tokens = pageTokens
     // A home indicator that the device does not have takes as much room as on phones.
     let safeBottom = metrics.safeBottom > 0 ? metrics.safeBottom : spec.screen.homeIndicator == true ? 34 : 0

@@ -48,7 +48,8 @@ package struct Resolver {
     let canvas = canvas(motions, screen)
     var bar = tabBar(tokens, motions)
     let timeline = timeline(&bar, motions, screen)
-    bar.tabWidths = tabWidths(bar)
+    bar.portraitTabWidths = tabWidths(bar, in: .portrait)
+    bar.landscapeTabWidths = tabWidths(bar, in: .landscapeLeft)
     advise(bar, canvas)
     return Movie(
       screen: screen, canvas: canvas, bar: bar, adaptive: adaptive(bar), pages: pages(bar),
@@ -70,7 +71,8 @@ package struct Resolver {
     var counterpart = resolver.tabBar(resolver.barTokens, motions)
     _ = resolver.timeline(
       &counterpart, motions, resolver.screen(showsWholeScreen: resolver.crop(motions) == .screen))
-    counterpart.tabWidths = bar.tabWidths
+    counterpart.portraitTabWidths = bar.portraitTabWidths
+    counterpart.landscapeTabWidths = bar.landscapeTabWidths
     // The other problems have been reported.
     findings.addNewErrors(resolver.findings)
     return appearance == .light

@@ -82,7 +82,7 @@ import Testing
     let area = Rect(x: 20, y: 10, width: 60, height: 40)
     let pane = GlassPane(
       rect: area, radius: 20,
-      material: GlassMaterial(blur: 1, bend: GlassMaterial.Bend(depth: 11, distance: -14), rim: 0))
+      material: GlassMaterial(blur: 1, bend: GlassMaterial.Bend(depth: 11, distance: -14), rim: .white(0)))
     let inside = DrawItem.fill(path: Path(rect: area.insetBy(-500, -500)), paint: .solid(.black))
     var builder = Self.builder()
     let marks = builder.marks([.glass(pane, [inside], transform: .translation(7, 0))])

@@ -89,10 +89,10 @@ import Testing
       .geometry
     #expect(layout.frame == Rect(x: 0, y: 791, width: 402, height: 83))
     #expect(layout.body == Rect(x: 64, y: 0, width: 274, height: 62))
-    // The pitch is (274 − 16.25)/3.
-    for (button, x) in zip(layout.buttons, [68, 153.916_667, 239.833_333]) {
+    // Each is (274 − 8 + 2·8)/3 wide.
+    for (button, x) in zip(layout.buttons, [68.0, 154, 240]) {
       #expect(isNear(button.x, x, within: 1e-5))
-      #expect(isNear(button.width, 94.166_667, within: 1e-5))
+      #expect(isNear(button.width, 94, within: 1e-5))
       #expect(button.y == 4)
       #expect(button.height == 54)
     }
@@ -102,8 +102,74 @@ import Testing
     let layout = try TestMovie(items: 5, bar: #""style": "floating""#, screen: #""device": "iphone-16-pro""#).layout
       .geometry
     #expect(layout.body == Rect(x: 21, y: 0, width: 360, height: 62))
-    #expect(layout.buttons.map(\.x) == [25, 93.75, 162.5, 231.25, 300])
-    #expect(layout.buttons.allSatisfy { $0.width == 77 })
+    for (button, x) in zip(layout.buttons, [25, 93.8, 162.6, 231.4, 300.2]) {
+      #expect(isNear(button.x, x) && isNear(button.width, 76.8))
+    }
+  }
+
+  private func capsule(_ titles: String, bar: String = "", screen: String = "") throws -> TestMovie {
+    try TestMovie(
+      """
+      { "screen": { "device": "iphone-16-pro" \(screen) }, "animation": [], "timeline": [],
+        "tabBar": { "style": "floating", "items": [\(titles)] \(bar) } }
+      """)
+  }
+
+  /// As in a picture of iOS 26, where the capsule ends at 311, beside a search button at 319.3.
+  @Test(arguments: ["ltr", "rtl"]) func itemsTakeTheRoomOfTheirTitles(_ direction: String) throws {
+    let movie = try capsule(
+      #""Timeline", "Notifications", "Favorites", "Messages", { "title": "Search", "role": "search" }"#,
+      screen: #", "direction": "\#(direction)""#)
+    let layout = try movie.layout
+    func x(_ x: Double) -> Double { direction == "rtl" ? 402 - x : x }
+    for (index, center) in [61.7, 132.8, 203.4, 269.9].enumerated() {
+      #expect(isNear(layout.geometry.buttons[index].midX, x(center), within: 0.7))
+      #expect(isNear(layout.items[index].icon.midX, layout.geometry.buttons[index].midX))
+      #expect(isNear(layout.items[index].titleCenter.x, layout.geometry.buttons[index].midX))
+    }
+    let wide = layout.geometry.buttons[1].width
+    #expect(isNear(wide, layout.items[1].selectedTitle.width + 20) && isNear(wide, 83.4, within: 0.7))
+    #expect(isNear(direction == "rtl" ? layout.geometry.body.minX : layout.geometry.body.maxX, x(311)))
+    let panes = try #require(layout.geometry.panes)
+    #expect(panes.resting.search == Rect(x: direction == "rtl" ? 21 : 319, y: 0, width: 62, height: 62))
+  }
+
+  /// Whatever the titles, the items fill the capsule, and a pill fits behind each.
+  @Test(
+    arguments: [
+      #""A", "B", "C", "D", "E""#, #""Benachrichtigungen", "Einstellungen", "Favoriten", "Ja", "Übersicht""#,
+      #""Benachrichtigungen", "Einstellungen", "Veranstaltungen", "Zusammenfassung", "Datenschutzerklärung""#,
+      #""Benachrichtigungen", "Ja""#,
+    ], ["portrait", "landscapeLeft"])
+  func longTitlesNeverTouch(_ titles: String, _ orientation: String) throws {
+    let layout = try capsule(titles, screen: #", "orientation": "\#(orientation)""#).layout
+    let (buttons, body) = (layout.geometry.buttons, layout.geometry.body)
+    #expect(isNear(buttons[0].minX, body.minX + 4) && isNear(buttons.last?.maxX ?? 0, body.maxX - 4))
+    for (a, b) in zip(buttons, buttons.dropFirst()) { #expect(isNear(a.maxX - b.minX, 8)) }
+    for item in layout.items {
+      #expect(item.button.width >= item.button.height - 1e-9)
+      for line in [item.title, item.selectedTitle] {
+        #expect(line.width <= item.button.width - 12 + 1e-9)
+      }
+    }
+    for (a, b) in zip(layout.items, layout.items.dropFirst()) {
+      let room = b.titleCenter.x - a.titleCenter.x
+      #expect(room - (a.selectedTitle.width + b.selectedTitle.width) / 2 > 3)
+    }
+  }
+
+  /// A title that is a little too long gets smaller; one that is much too long is cut, too.
+  @Test func longTitlesShrinkBeforeTheyAreCut() throws {
+    let layout = try capsule(
+      #""Veranstaltungen", "Einstellungen", "Favoriten und mehr von ihnen", "Übersichten", "Tage""#
+    )
+    .layout
+    func bounds(_ index: Int) -> Rect { layout.items[index].title.path.controlBounds }
+    // Inter's capitals are 0.727 of its size.
+    #expect(bounds(4).minY < -7.1 && bounds(0).minY > -7.1 && bounds(0).minY < -5.4)
+    #expect(isNear(layout.items[0].selectedTitle.width, layout.items[0].button.width - 12, within: 1))
+    #expect(bounds(2).minY > -6)
+    #expect(layout.items[2].title.width <= layout.items[2].button.width - 12)
   }
 
   /// The phone's sides keep 62 points free for the island, and the bar is 21 + 48 high: small panes fit exactly.

@@ -21,7 +21,7 @@ import Testing
     arguments: [
       (.flat, [49, 32, 19, 25, 25, 10, 45.5]), (.flat18, [49, 32, 19, 25, 25, 10, 45.5]),
       (.flat7, [49, 32, 19, 25, 25, 10, 45.5]), (.classic, [49, 49, 18, 25, 30, 10, 45.5]),
-      (.twitter2010, [44, 44, 18, 24, 30, 10, 41]), (.floating, [83, 69, 24, 31, 28, 10, 49]),
+      (.twitter2010, [44, 44, 18, 24, 30, 10, 41]), (.floating, [83, 69, 24, 31, 28, 10, 146.0 / 3]),
     ] as [(Movie.Style, [Double])]) func barsHaveTheirMeasures(style: Movie.Style, expected: [Double])
   {
     let tokens = BarStyle(style).tokens(.light)
@@ -45,6 +45,8 @@ import Testing
     #expect(tokens(.floating, .dark).unselectedTint == Color(rgb: 0xF4F4F6))
     #expect(tokens(.flat).background.opacity == 0.94 && tokens(.flat).background.blur == 10)
     #expect(tokens(.flat7).background.opacity == 0.8)
+    #expect(tokens(.flat7).titleWeight == .regular && tokens(.flat7, .dark).titleWeight == .regular)
+    #expect(tokens(.flat).titleWeight == .medium && tokens(.floating).titleWeight == .medium)
     #expect(tokens(.flat).edge == .hairline(Color(0, 0, 0, 0.3)))
     #expect(tokens(.flat, .dark).edge == .hairline(Color(1, 1, 1, 0.15)))
   }

@@ -28,6 +28,27 @@ import Testing
     #expect(playback.selectedIndex.values == [4, 1, 4, 3, 4])
   }
 
+  /// Three circles of 5 points before iOS 13, filled only while selected.
+  @Test(arguments: ["flat-7", "flat"]) func beforeThirteenItsIconIsThreeCircles(_ style: String) throws {
+    let more = try #require(
+      try Resolved(#"{"tabBar": {"style": "\#(style)", "items": ["A", "B", "C", "D", "E", "F"]}}"#).movie.bar.items.last
+    )
+    guard case .vector(let rest, isTemplate: true, _) = more.icon,
+      case .vector(let selected, isTemplate: true, _) = more.selectedIcon
+    else {
+      Issue.record("no drawings")
+      return
+    }
+    #expect(rest.shapes.allSatisfy { $0.fill == nil } == (style == "flat-7"))
+    #expect(selected.shapes.allSatisfy { $0.fill != nil && $0.stroke == nil })
+    if style == "flat-7" {
+      let width = try #require(rest.shapes[0].stroke?.width)
+      #expect(rest.shapes[0].path.controlBounds.height + width == 5)
+      #expect(selected.shapes[0].path.controlBounds.height == 5)
+    }
+    #expect(more.iconName == .system("ellipsis"))
+  }
+
   /// The button is the fifth, so three tabs and More stand before it.
   @Test func besideASearchButtonThreeTabsAndMoreAreShown() throws {
     let movie = try Resolved(

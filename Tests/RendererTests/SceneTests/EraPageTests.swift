@@ -22,6 +22,18 @@ import Testing
     ).picture()
   }
 
+  /// Without a status bar the page begins at the screen's top, unless the phone has a cutout there.
+  @Test(arguments: [("iphone-8", 0.0), ("iphone-x", 44), ("iphone-16-pro", 62)])
+  func aHiddenStatusBarKeepsNoPlace(_ device: String, _ top: Double) throws {
+    func safeTop(_ own: String) throws -> Double {
+      try Resolved(#"{ "screen": { "device": "\#(device)", "crop": "screen" \#(own) } }"#).movie.screen
+        .safeArea(in: .portrait).top
+    }
+    #expect(try safeTop(#", "statusBar": false"#) == top)
+    #expect(try safeTop("") == max(top, 20))
+    #expect(try safeTop(#", "statusBar": true"#) == max(top, 20))
+  }
+
   // MARK: iPhone OS 3 to iOS 6
 
   @Test(arguments: ["classic", "classic-3", "twitter-2010"])

@@ -88,18 +88,52 @@ import Testing
     #expect(above.last == 255 && below[20 * scale] >= 253)
   }
 
-  @Test func theDarkRimShinesAtTwoOfFourCorners() throws {
-    let picture = try movie("dark", page: "black").picture()
-    // White of 0.10 to 0.14 at the top, of 0.13 to 0.17 at the bottom, in the first row of pixels.
-    #expect((41...50).contains(grey(picture, 2 * 201, 2 * 30)), "\(grey(picture, 2 * 201, 2 * 30))")
-    #expect((44...57).contains(grey(picture, 2 * 201, 2 * 92 - 1)), "\(grey(picture, 2 * 201, 2 * 92 - 1))")
-    // Half a point inside the edge, 45° up and down on the left round end, whose middle is at (95, 61).
-    let reach = 30.5 * 0.5.squareRoot()
-    let (x, up, down) = (Int(2 * (95 - reach)), Int(2 * (61 - reach)), Int(2 * (61 + reach)))
-    #expect(grey(picture, x, up) >= 44, "\(grey(picture, x, up))")
-    #expect(grey(picture, x, down) <= 22, "\(grey(picture, x, down))")
+  /// As in a picture with content on a page of 251, within 3 levels.
+  @Test func overContentTheShadowIsDeeper() throws {
+    func picture(_ page: String) throws -> Bitmap {
+      try TestMovie(
+        """
+        { "screen": { "device": "iphone-17-pro", "scale": 3, "homeIndicator": false,
+                      "crop": { "margin": { "top": 30 } } },
+          "tabBar": { "style": "floating", "items": ["A", "B", "C", "D", { "title": "Search", "role": "search" }] },
+          "pages": [{ "background": "#FBFBFB" \(page) }], "animation": [], "timeline": [] }
+        """
+      ).picture()
+    }
+    func loss(_ picture: Bitmap, _ x: Double, _ y: Double) -> Int { 251 - grey(picture, Int(3 * x), Int(3 * (30 + y))) }
+    let (plain, deep) = (try picture(""), try picture(#", "text": "-""#))
+    for (x, y, real) in [(20.5, 31.0, 18), (150, 66, 26), (381 + 9, 31, 12)] {
+      #expect(abs(loss(deep, x, y) - real) <= 3, "\(loss(deep, x, y))")
+      #expect(loss(plain, x, y) < real * 2 / 3, "\(loss(plain, x, y))")
+    }
+  }
+
+  /// As in a picture whose page is 251: the body is flat to its edge, and the last pixel and a half are white.
+  @Test func theLightBodyIsFlatAndHasAWhiteRim() throws {
+    let picture = try movie("light", page: "#FBFBFB", scale: 3).picture()
+    let column = (30..<92).flatMap { y in (0..<3).map { grey(picture, 3 * 246, 3 * y + $0) } }
+    #expect(abs(column[93] - 250) <= 3)
+    // Between two tabs, and beside their titles.
+    #expect(Set(column[4..<182]).count == 1)
+    #expect(column[0] == 255 && column[185] == 255 && column[1] > column[4])
+  }
+
+  /// As in a picture of a page of this color, all around.
+  @Test func theDarkRimHasThePagesHue() throws {
+    let picture = try movie("dark", page: "#101421", scale: 3).picture()
+    let middle = (x: 95.0, y: 61.0)
+    let reach = (31 - 0.2) * 0.5.squareRoot()
+    let places = [
+      (201, 30.1), (201, 91.9), (64.1, 61), (middle.x - reach, middle.y - reach), (middle.x - reach, middle.y + reach),
+    ]
+    for (x, y) in places {
+      let pixel = picture.rgb(Int(3 * x), Int(3 * y))
+      for (shift, real) in [(16, 42), (8, 49), (0, 71)] {
+        #expect(abs(Int(pixel >> shift & 255) - real) <= 6, "\(x), \(y): \(pixel)")
+      }
+    }
     // Gone 1.2 points inside.
-    #expect(grey(picture, 2 * 201, 2 * 30 + 3) == 17)
+    #expect(picture.rgb(3 * 201, 3 * 32) == picture.rgb(3 * 201, 3 * 33))
   }
 
   @Test func clearGlassLetsMostOfThePageThrough() throws {

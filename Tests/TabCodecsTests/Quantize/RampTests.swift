@@ -66,7 +66,7 @@ import Testing
   @Test func aPaletteWithRoomGetsTheMissingColors() {
     let ramps = RampTests.ramps(RampTests.sky())
     let coarse = RampTests.map(every: 12)
-    let refined = RampPalette(ramps, coarse)
+    let refined = RampPalette(ramps, coarse, isThrifty: false)
     #expect(refined.dither == nil)
     #expect(ramps.coarseSteps(refined.map).isEmpty)
     #expect(refined.map.palette.colors.starts(with: coarse.palette.colors))
@@ -75,14 +75,14 @@ import Testing
 
   @Test func aFinePaletteStays() {
     let fine = RampTests.map(every: 5)
-    let refined = RampPalette(RampTests.ramps(RampTests.sky()), fine)
+    let refined = RampPalette(RampTests.ramps(RampTests.sky()), fine, isThrifty: false)
     #expect(refined.map === fine && refined.dither == nil)
   }
 
   @Test func aFullPaletteIsDitheredInCoarseRampsOnly() throws {
     let map = RampTests.map(every: 12, reds: 246)
     #expect(map.palette.colors.count == 255)
-    let dither = try #require(RampPalette(RampTests.ramps(RampTests.sky()), map).dither)
+    let dither = try #require(RampPalette(RampTests.ramps(RampTests.sky()), map, isThrifty: false).dither)
     func changes(_ pixels: [UInt32]) -> Int {
       var indices = pixels.map { map.index(of: $0) }
       let plain = indices
@@ -103,6 +103,31 @@ import Testing
       return 0xFF00_0060 | blue << 16 | green << 8
     }
     #expect(changes(reds) == 0)
+  }
+
+  /// A row keeps its long runs, and rows beside each other differ.
+  @Test func aThriftyPaletteStaysAndIsDitheredByWholeRows() throws {
+    let map = RampTests.map(every: 12)
+    let refined = RampPalette(RampTests.ramps(RampTests.sky()), map, isThrifty: true)
+    #expect(refined.map === map)
+    let dither = try #require(refined.dither)
+    func row(_ y: Int, _ level: Int) -> [UInt8] {
+      let pixels = Array(repeating: RampTests.gray(level), count: 40)
+      var indices = pixels.map { map.index(of: $0) }
+      _ = indices.withUnsafeMutableBufferPointer { indices in
+        pixels.withUnsafeBufferPointer { pixels in
+          dither.apply(
+            pixels.baseAddress.unsafelyUnwrapped, y, from: 0, to: pixels.count,
+            indices.baseAddress.unsafelyUnwrapped)
+        }
+      }
+      return indices
+    }
+    // Level 66 is at the edge of two bands, 72 in the middle of one.
+    let edge = (0..<8).map { row($0, 66) }
+    #expect(edge.allSatisfy { Set($0).count == 1 })
+    #expect(Set(edge.map { $0[0] }).count == 2 && edge[0..<4] == edge[4..<8])
+    #expect(Set((0..<4).map { row($0, 72) }).count == 1)
   }
 
   @Test func stepsAreMeasuredBeyondWhatWasDrawn() {

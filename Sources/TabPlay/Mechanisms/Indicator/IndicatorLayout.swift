@@ -54,7 +54,8 @@ struct IndicatorLayout: Equatable, Sendable {
 
 extension BarGeometry {
   /// `x` of the left edge of an arrow at item `index`, in screen points.
-  func left(of arrow: Indicator, at index: Int) -> Double {
-    arrowCenters[index] - arrow.width.points(tab: cells[index].width, title: 0) / 2
-  }
+  func left(of arrow: Indicator, at index: Int) -> Double { arrowCenters[index] - width(of: arrow) / 2 }
+
+  /// Width of an arrow, in points. It keeps its width on its way, also where tabs are not equally wide.
+  func width(of arrow: Indicator) -> Double { arrow.width.points(tab: cells.first?.width ?? 0, title: 0) }
 }
