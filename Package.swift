@@ -79,6 +79,7 @@ let package = Package(
         "TabExport",
       ],
       path: "Sources/Renderer", resources: [.embedInCode("Report/skill.md")]),
+    .target(name: "TabMeasure", dependencies: ["TabBase"]),
     .executableTarget(
       name: "tabanim",
       dependencies: [
@@ -107,6 +108,7 @@ let package = Package(
         "TabExport", "TabanimRenderer", "TestTools",
       ],
       exclude: ["Fixtures", "Reference"]),
+    .testTarget(name: "TabMeasureTests", dependencies: ["TabBase", "TabMeasure", "TestTools"]),
     .testTarget(
       name: "TabanimTests",
       dependencies: [

@@ -1,0 +1,6 @@
+import TabBase
+import TabMeasure
+import Testing
+
+@Suite struct FitTests {
+}
