@@ -74,16 +74,3 @@ package struct FittedMotion: Equatable, Sendable {
   /// All others within the noise, best first.
   package var others: [Other]
 }
-
-/// Finds the law that a track's points follow.
-///
-/// - Parameters:
-///   - known: What a draft says, taken as given.
-///   - clock: Without an app's clock, a round duration counts for nothing.
-/// - Returns: The law, or the reason why the points do not tell it.
-package func fit(
-  _ track: MeasuredTrack, known: KnownMotion = KnownMotion(), clock: MotionClock
-) -> Result<FittedMotion, MeasureRefusal> {
-  if let refusal = track.refusal { return .failure(refusal) }
-  return .failure(.nothingMoves)
-}

@@ -1,6 +1,6 @@
 /// One value of a part, read off one frame of a clip.
 package struct MeasuredPoint: Equatable, Sendable {
-  /// Time at which the clip first shows the frame, in seconds by the clip's clock. Frames that repeat the one before have no point.
+  /// Time at which the clip first shows the frame, in seconds by the clip's clock.
   package var time: Double
   /// The value, in the unit of its track: points, radians, or a factor or fraction.
   package var value: Double
@@ -28,7 +28,8 @@ package struct MeasuredTrack: Equatable, Sendable {
   package var name: String
   /// Index of the event in the timeline.
   package var event: Int
-  /// In the order of time.
+  /// In the order of time. While the number moves, frames that repeat the one before have no point: their time is wrong. At
+  /// rest they may have one, and the last frame before the next event does, so that the rest is seen.
   package var points: [MeasuredPoint]
   /// The change of the number that moves the edge it is read from by one pixel; nil where no place is read, as of opacity.
   package var unitsPerPixel: Double?
