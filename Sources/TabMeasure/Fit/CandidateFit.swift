@@ -146,10 +146,14 @@ struct CandidateFit {
     zip(window.points, curve(rows(parameters), values)).map { $0.value - $1 }
   }
 
-  /// The Bayesian information criterion: lower is better, by 10 is clear.
+  /// The Bayesian information criterion: lower is better, by 10 is clear. The last term is that of the corrected Akaike
+  /// criterion: a law with nearly as many numbers as frames in motion makes any noise small.
   var criterion: Double {
-    noise.deviance(residuals, velocities, window.points.map(\.sigma))
-      + Double(candidate.parameters.count + candidate.values) * log(Double(window.points.count))
+    let numbers = Double(candidate.parameters.count + candidate.values)
+    let open = numbers - 2
+    return noise.deviance(residuals, velocities, window.points.map(\.sigma))
+      + numbers * log(Double(window.points.count))
+      + 2 * open * (open + 1) / max(Double(window.movingFrames) - open - 1, 0.5)
   }
 
   /// Root mean square of the residuals in motion.

@@ -9,12 +9,13 @@ extension MotionWindow {
     if candidate.parameters[0].range == begin, begin.upperBound - begin.lowerBound < interval {
       begins = [(begin.lowerBound + begin.upperBound) / 2]
     } else {
-      begins = [0.25, 0.9, 3].map { firstMoving - $0 * interval }
+      // Keys begin at once; a curve may begin slowly.
+      begins = (candidate.keys == nil ? [0.25, 0.9, 3] : [0.2, 0.6, 1]).map { firstMoving - $0 * interval }
     }
     let known = candidate.duration
     func lengths(_ ratios: [Double]) -> [[Double]] { known == nil ? ratios.map { [log($0 * length)] } : [[]] }
     switch candidate.shape {
-    case .keyframes: return combined(begins, lengths([0.9, 1, 1.15, 1.35]), [[]])
+    case .keyframes: return combined(begins, lengths([0.92, 1, 1.07, 1.15, 1.25, 1.4]), [[]])
     case .curve: return combined(begins, lengths([1, 1.25, 1.6, 2.2]), [[]])
     case .bezier:
       let bends = [[0.42, 0, 0.58, 1], [0.1, 0.1, 0.25, 1], [0.4, 0, 0.9, 0.7], [0.33, 1, 0.68, 1]]

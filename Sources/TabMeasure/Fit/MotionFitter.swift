@@ -58,6 +58,9 @@ struct MotionFitter {
         throw .tooFewFrames(moving: window.movingFrames, keys: candidate.keys, needed: framesNeeded(candidate))
       }
     }
+    if deviation > MotionFitter.poor, window.movingFrames < MotionFitter.framesOfSwings, known.family == nil {
+      throw .tooFewFrames(moving: window.movingFrames, keys: nil, needed: MotionFitter.framesOfSwings)
+    }
     if deviation > MotionFitter.unlike { throw .unknownLaw(rms: deviation) }
     return MotionChoice(fits: fits, clock: clock).motion
   }

@@ -51,7 +51,9 @@ struct MotionWindow {
     if !isRelease, start < 2 { throw .beginsLate }
     if end > points.count - 3 { throw .endsEarly }
     let (from, to) = (isRelease ? 0 : min(start, end), max(start, end))
-    let kept = max(from - MotionWindow.restPoints, 0)...min(to + MotionWindow.restPoints, points.count - 1)
+    // A last swing that is hardly more than the noise shows in several points of what looks like rest.
+    let rest = max(MotionWindow.restPoints, (to - from) * 2 / 3)
+    let kept = max(from - MotionWindow.restPoints, 0)...min(to + rest, points.count - 1)
     self.points = Array(points[kept])
     moving = (from - kept.lowerBound)...(to - kept.lowerBound)
     before = isRelease ? points[0].value : MotionWindow.median(points[..<start].map(\.value))
