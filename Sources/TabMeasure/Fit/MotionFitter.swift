@@ -127,7 +127,7 @@ struct MotionFitter {
   /// The best of a candidate's starts, after some steps.
   private func rough(_ candidate: MotionCandidate) -> CandidateFit? {
     let starts = window.starts(of: candidate).map { CandidateFit(candidate, window, from: $0, noise: .usual) }
-    let tried = starts.map { ($0, $0.cost) }.sorted { $0.1 < $1.1 }.prefix(3).map { start, _ in
+    let tried = starts.map { ($0, $0.cost) }.sorted { $0.1 < $1.1 }.prefix(2).map { start, _ in
       var fit = start
       fit.refine(rounds: 2, steps: 8)
       return fit
