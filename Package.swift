@@ -79,7 +79,9 @@ let package = Package(
         "TabExport",
       ],
       path: "Sources/Renderer", resources: [.embedInCode("Report/skill.md")]),
-    .target(name: "TabMeasure", dependencies: ["TabBase"]),
+    .target(
+      name: "TabMeasure",
+      dependencies: ["Platform", "TabBase", "TabModel", "TabSpec", "TabPlay", "TabExport", "TabanimRenderer"]),
     .executableTarget(
       name: "tabanim",
       dependencies: [
@@ -108,7 +110,9 @@ let package = Package(
         "TabExport", "TabanimRenderer", "TestTools",
       ],
       exclude: ["Fixtures", "Reference"]),
-    .testTarget(name: "TabMeasureTests", dependencies: ["TabBase", "TabMeasure", "TestTools"]),
+    .testTarget(
+      name: "TabMeasureTests",
+      dependencies: ["TabBase", "TabModel", "TabanimRenderer", "TabMeasure", "TestTools"]),
     .testTarget(
       name: "TabanimTests",
       dependencies: [

@@ -14,7 +14,9 @@ struct CandidateFit {
   init(_ candidate: MotionCandidate, _ window: MotionWindow, from parameters: [Double], noise: PointNoise) {
     self.candidate = candidate
     self.window = window
-    self.parameters = zip(parameters, candidate.parameters).map { min(max($0, $1.range.lowerBound), $1.range.upperBound) }
+    self.parameters = zip(parameters, candidate.parameters).map {
+      min(max($0, $1.range.lowerBound), $1.range.upperBound)
+    }
     self.noise = noise
     velocities = window.slopes
     weights = zip(window.points, velocities).map { 1 / noise.variance($0.sigma, velocity: $1) }

@@ -43,7 +43,9 @@ struct MotionFitter {
     fits.sort { $0.criterion < $1.criterion }
     guard let best = fits.first else { throw tooFewFrames }
     let deviation = best.rms / window.span
-    if deviation > MotionFitter.poor, known.family == nil, window.turns > 0, framesNeeded(keys: window.turns + 2) > window.movingFrames {
+    if deviation > MotionFitter.poor, known.family == nil, window.turns > 0,
+      framesNeeded(keys: window.turns + 2) > window.movingFrames
+    {
       throw tooFewFrames
     }
     // A law may look good only because another one needs more frames than there are.
@@ -86,7 +88,8 @@ struct MotionFitter {
   }
 
   private var tooFewFrames: MeasureRefusal {
-    let keys = known.keyTimes?.count ?? (window.turns > 0 || known.family == .keyframes ? max(window.turns + 2, 3) : nil)
+    let keys =
+      known.keyTimes?.count ?? (window.turns > 0 || known.family == .keyframes ? max(window.turns + 2, 3) : nil)
     return .tooFewFrames(
       moving: window.movingFrames, keys: keys, needed: keys.map { framesNeeded(keys: $0) } ?? 5)
   }
