@@ -2,7 +2,7 @@ import Platform
 import TabBase
 import TabModel
 
-extension Measurement {
+extension ClipMeasurement {
   /// The measurement as one JSON object on one line: `clock`, `frames`, `repeated`, `motions` and `refused`.
   package var json: String {
     JSON.members([
@@ -27,7 +27,7 @@ extension Measurement {
   }
 }
 
-extension Measurement.Motion {
+extension ClipMeasurement.Motion {
   fileprivate var json: JSON {
     var members: [JSON.Member] = [
       .init(key: "track", value: .string(track.name)), .init(key: "event", value: .number(Double(track.event))),

@@ -2,7 +2,7 @@ import Platform
 import TabBase
 import TabModel
 
-extension Measurement {
+extension ClipMeasurement {
   /// The measurement in words: the clock, each motion with its numbers and their standard deviations, and what could not be
   /// measured. `clip` is its name.
   package func table(of clip: String) -> String {
@@ -33,10 +33,10 @@ extension Measurement {
 
 /// A motion in words.
 struct MotionWords {
-  private let motion: Measurement.Motion
+  private let motion: ClipMeasurement.Motion
   private let clock: MotionClock
 
-  init(_ motion: Measurement.Motion, _ clock: MotionClock) { (self.motion, self.clock) = (motion, clock) }
+  init(_ motion: ClipMeasurement.Motion, _ clock: MotionClock) { (self.motion, self.clock) = (motion, clock) }
 
   private var fitted: FittedMotion { motion.fitted }
 

@@ -1,14 +1,14 @@
 import TabBase
 import TabanimRenderer
 
-extension Measurement {
+extension ClipMeasurement {
   /// The measured points on the fitted curves, as a plot. nil means that nothing was measured.
   package func plot(of clip: String, isDark: Bool) -> Plot? {
     motions.isEmpty ? nil : Plot(measured: motions.map(\.curve), clip: clip, isDark: isDark)
   }
 }
 
-extension Measurement.Motion {
+extension ClipMeasurement.Motion {
   fileprivate var curve: MeasuredCurve {
     let fitted = fitted
     let animation = fitted.animation

@@ -5,13 +5,13 @@ import TabSpec
 
 /// The spec of what was measured: the animations with their numbers, each below a comment that says how sure they are.
 struct MeasuredSpec {
-  private let measurement: Measurement
+  private let measurement: ClipMeasurement
   /// Members before the animations, such as `extends` or `tabBar`.
   private let base: [JSON.Member]
   /// The draft's own animations, as written.
   private let draft: [JSON]
 
-  init(_ measurement: Measurement, base: [JSON.Member], draft: [JSON]) {
+  init(_ measurement: ClipMeasurement, base: [JSON.Member], draft: [JSON]) {
     (self.measurement, self.base, self.draft) = (measurement, base, draft)
   }
 
@@ -74,7 +74,7 @@ struct MeasuredSpec {
 
   private var entries: [Entry] {
     var places: [Place] = []
-    var motions: [Place: [Measurement.Motion]] = [:]
+    var motions: [Place: [ClipMeasurement.Motion]] = [:]
     for motion in measurement.motions {
       guard let place = Place(motion.track.name) else { continue }
       if motions[place] == nil { places.append(place) }
@@ -108,7 +108,7 @@ struct MeasuredSpec {
     return Spec.AnimationKind(rawValue: name)
   }
 
-  private func entries(_ place: Place, _ motions: [Measurement.Motion], _ own: [JSON.Member]) -> [Entry] {
+  private func entries(_ place: Place, _ motions: [ClipMeasurement.Motion], _ own: [JSON.Member]) -> [Entry] {
     guard let best = MeasuredSpec.surest(motions) else { return [] }
     let others = motions.filter { $0.track != best.track }.map { MotionWords.head($0.track.name, $0.track.event) }
     let also = others.isEmpty ? [] : ["It also moves " + others.joined(separator: "; ") + "."]
@@ -122,7 +122,7 @@ struct MeasuredSpec {
     }
   }
 
-  private static func surest(_ motions: [Measurement.Motion]) -> Measurement.Motion? {
+  private static func surest(_ motions: [ClipMeasurement.Motion]) -> ClipMeasurement.Motion? {
     motions.max { ($0.fitted.movingFrames, -$0.fitted.rms) < ($1.fitted.movingFrames, -$1.fitted.rms) }
   }
 
@@ -132,9 +132,10 @@ struct MeasuredSpec {
 
   /// Keyframes where the number comes back to its rest, a pose where it stays elsewhere while the tab is selected.
   private func item(
-    _ motions: [Measurement.Motion], _ best: Measurement.Motion, _ head: [JSON.Member], rest: Double, _ also: [String]
+    _ motions: [ClipMeasurement.Motion], _ best: ClipMeasurement.Motion, _ head: [JSON.Member], rest: Double,
+    _ also: [String]
   ) -> [Entry] {
-    func isAway(_ value: Double, _ motion: Measurement.Motion) -> Bool {
+    func isAway(_ value: Double, _ motion: ClipMeasurement.Motion) -> Bool {
       abs(value - rest) > 0.1 * motion.span
     }
     let leaving = Self.surest(motions.filter { isAway($0.fitted.to, $0) && !isAway($0.fitted.from, $0) })
@@ -163,7 +164,7 @@ struct MeasuredSpec {
   }
 
   /// From one value to another, as two keyframes.
-  private func between(_ motion: Measurement.Motion, _ head: [JSON.Member], _ also: [String]) -> Entry {
+  private func between(_ motion: ClipMeasurement.Motion, _ head: [JSON.Member], _ also: [String]) -> Entry {
     let values = [number(motion.fitted.from, .from, motion), number(motion.fitted.to, .to, motion)]
     return Entry(
       comments: comments(motion) + also,
@@ -174,7 +175,8 @@ struct MeasuredSpec {
   // MARK: What goes from tab to tab
 
   /// The draft's animation with the measured law, or one of `kind`.
-  private func along(_ motion: Measurement.Motion, _ own: [JSON.Member], _ kind: String, _ also: [String]) -> Entry {
+  private func along(_ motion: ClipMeasurement.Motion, _ own: [JSON.Member], _ kind: String, _ also: [String]) -> Entry
+  {
     let laws: Set = [
       "duration", "curve", "spring", "damping", "velocity", "values", "keyTimes", "calculationMode", "curves",
       "tension",
@@ -196,7 +198,7 @@ struct MeasuredSpec {
 
   // MARK: Numbers
 
-  private func timing(_ motion: Measurement.Motion) -> [JSON.Member] {
+  private func timing(_ motion: ClipMeasurement.Motion) -> [JSON.Member] {
     let fitted = motion.fitted
     let duration = Self.member("duration", number(fitted.duration, .duration, motion))
     switch fitted.model {
@@ -232,14 +234,14 @@ struct MeasuredSpec {
     }
   }
 
-  private func number(_ value: Double, _ number: FittedMotion.Number, _ motion: Measurement.Motion) -> JSON {
+  private func number(_ value: Double, _ number: FittedMotion.Number, _ motion: ClipMeasurement.Motion) -> JSON {
     .number(MeasureNumber.rounded(value, motion.fitted.sigma[number]))
   }
 
-  private func comments(_ motion: Measurement.Motion) -> [String] { MotionWords(motion, measurement.clock).lines }
+  private func comments(_ motion: ClipMeasurement.Motion) -> [String] { MotionWords(motion, measurement.clock).lines }
 }
 
-extension Measurement.Motion {
+extension ClipMeasurement.Motion {
   /// The largest distance between two values, in the track's unit.
   var span: Double {
     let values = track.points.map(\.value)
@@ -247,7 +249,7 @@ extension Measurement.Motion {
   }
 }
 
-extension Measurement {
+extension ClipMeasurement {
   /// A spec that shows what was measured.
   ///
   /// - Parameters:

@@ -18,7 +18,7 @@ package struct MotionDifference: Equatable, Sendable {
   package var message: String
 }
 
-extension Measurement {
+extension ClipMeasurement {
   /// The numbers of a draft's motions that lie beyond the larger of two standard deviations and a twentieth, or beyond
   /// `tolerance`, a fraction. Durations count with an app's clock only. A motion that the draft does not have is a difference.
   ///
@@ -47,14 +47,14 @@ extension Measurement {
 
 /// Compares a measured motion with a spec's, number by number.
 private struct MotionComparison {
-  private let motion: Measurement.Motion
+  private let motion: ClipMeasurement.Motion
   private let fitted: FittedMotion
   private let expected: FittedMotion
   private let tolerance: Double?
   private let clock: MotionClock
 
   init(
-    _ motion: Measurement.Motion, _ fitted: FittedMotion, _ expected: FittedMotion, _ tolerance: Double?,
+    _ motion: ClipMeasurement.Motion, _ fitted: FittedMotion, _ expected: FittedMotion, _ tolerance: Double?,
     _ clock: MotionClock
   ) {
     (self.motion, self.fitted, self.expected, self.tolerance, self.clock) = (motion, fitted, expected, tolerance, clock)

@@ -1,7 +1,7 @@
 import TabBase
 
 /// What was measured in a clip.
-package struct Measurement: Sendable {
+package struct ClipMeasurement: Sendable {
   /// A track with its law.
   package struct Motion: Sendable {
     package var track: MeasuredTrack
