@@ -85,7 +85,7 @@ extension CandidateFit {
   /// The criterion, raised for what is rare: more keys than it takes, names that only designers know, numbers of physics.
   fileprivate var price: Double {
     switch candidate.shape {
-    case .keyframes: criterion + 2 * Double(keyCount) + (window.turns == 0 ? 6 : 0)
+    case .keyframes: criterion + 2 * Double(keyCount)
     case .curve(let name): criterion + (name.isSystem ? 0 : 3)
     case .written(let spring):
       switch spring.origin {

@@ -50,8 +50,6 @@ struct MotionFitter {
     }
     // A law may look good only because another one needs more frames than there are.
     for candidate in candidates where candidate.isRival && framesNeeded(candidate) > window.movingFrames {
-      // What never turns round is no bounce.
-      if candidate.keys != nil, window.turns == 0 { continue }
       guard candidate.parameters.count + candidate.values < window.movingFrames + 2, var rival = rough(candidate) else {
         continue
       }
@@ -100,7 +98,8 @@ struct MotionFitter {
     var all: [MotionCandidate] = []
     let (duration, begin) = (known.duration, window.begin)
     func isOpen(_ family: MotionFamily) -> Bool { known.family == nil || known.family == family }
-    if isOpen(.keyframes) {
+    // What never turns round goes along a curve; keys would follow any curve.
+    if isOpen(.keyframes), window.turns > 0 || known.family == .keyframes {
       let times = known.keyTimes.map { [$0] } ?? (3...7).map { Keyframes<Double>.evenTimes(count: $0, mode: .cubic) }
       for times in times {
         for mode in [CalculationMode.linear, .cubic] {
@@ -135,7 +134,7 @@ struct MotionFitter {
       fit.refine(rounds: 2, steps: 8)
       return fit
     }
-    return tried.min { $0.criterion < $1.criterion }
+    return tried.filter(\.endsInTime).min { $0.criterion < $1.criterion }
   }
 
   // MARK: Round numbers
