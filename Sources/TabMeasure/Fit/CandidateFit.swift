@@ -200,7 +200,8 @@ extension CandidateFit {
     let inverse = inverse(honest)
     // Few points leave the noise itself uncertain: the quantiles of Student's t, in the shape that they have.
     let spare = max(Double(window.movingFrames - candidate.parameters.count - max(candidate.values - 2, 0)), 1)
-    let factor = 1.05 + 1.8 / spare
+    // When a leap was, within two frames, is no matter of curvature; what is beside it is less sure than that says.
+    let factor = (1.05 + 1.8 / spare) * (candidate.isLoose ? 1.6 : 1)
     return (0..<count).map { factor * max(inverse[$0, $0], 0).squareRoot() }
   }
 

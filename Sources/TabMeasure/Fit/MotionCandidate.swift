@@ -8,7 +8,8 @@ struct MotionCandidate {
     /// One animation for each key, with the value 1 at that key and 0 at the others. Where it is loose, the number jumps from
     /// rest to the first value and from the last one to rest.
     case keyframes([Double], CalculationMode, bases: [Animation<Double>], isLoose: Bool)
-    case curve(CurveName)
+    /// A curve of which only the time is open; `name` is nil for one that is known by its control points.
+    case curve(Curve, name: CurveName?)
     case bezier
     /// With a damping ratio of its own unless one is given.
     case spring(ratio: Double?, hasVelocity: Bool)
@@ -112,7 +113,7 @@ struct MotionCandidate {
     switch shape {
     case .keyframes(_, _, let bases, let isLoose):
       return Law(start: start, duration: duration ?? exp(next()), kind: .keyframes(bases, isLoose: isLoose))
-    case .curve(let name): return Law(start: start, duration: duration ?? exp(next()), kind: .curve(name.curve))
+    case .curve(let curve, _): return Law(start: start, duration: duration ?? exp(next()), kind: .curve(curve))
     case .bezier:
       let length = duration ?? exp(next())
       let bezier = try? CubicBezier(next(), next(), next(), next())

@@ -86,7 +86,7 @@ extension CandidateFit {
   fileprivate var price: Double {
     switch candidate.shape {
     case .keyframes: criterion + 2 * Double(keyCount)
-    case .curve(let name): criterion + (name.isSystem ? 0 : 3)
+    case .curve(_, let name): criterion + (name?.isSystem == true ? 0 : 3)
     case .written(let spring):
       switch spring.origin {
       case .uiKit: criterion
@@ -101,7 +101,7 @@ extension CandidateFit {
     switch (candidate.shape, law.kind) {
     case (.keyframes(let times, let mode, _, _), _):
       .keyframes(values: Array(values[..<times.count]), keyTimes: times, mode: mode)
-    case (.curve(let name), _): .curve(name.curve, name: name)
+    case (.curve(let curve, let name), _): .curve(curve, name: name)
     case (_, .curve(let curve)): .curve(curve, name: nil)
     case (_, .spring(let spring)):
       .spring(

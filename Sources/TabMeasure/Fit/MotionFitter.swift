@@ -31,6 +31,11 @@ struct MotionFitter {
   /// A law that misses the points by more than this fraction of the move is none of theirs.
   private static let (unlike, poor) = (0.1, 0.035)
 
+  /// Material Design's first curves, which libraries on every system have by their control points: standard, accelerate, decelerate.
+  private static let material = [[0.4, 0, 0.2, 1], [0.4, 0, 1, 1], [0, 0, 0.2, 1]].compactMap {
+    (try? CubicBezier($0[0], $0[1], $0[2], $0[3])).map(Curve.bezier)
+  }
+
   func fitted() throws(MeasureRefusal) -> FittedMotion {
     try requireFrames()
     let candidates = candidates
@@ -58,8 +63,9 @@ struct MotionFitter {
         throw .tooFewFrames(moving: window.movingFrames, keys: candidate.keys, needed: framesNeeded(candidate))
       }
     }
-    if deviation > MotionFitter.poor, window.movingFrames < MotionFitter.framesOfSwings, known.family == nil {
-      throw .tooFewFrames(moving: window.movingFrames, keys: nil, needed: MotionFitter.framesOfSwings)
+    let framesOfBezier = framesNeeded(MotionCandidate(.bezier, begin: window.begin))
+    if deviation > MotionFitter.poor, window.movingFrames < framesOfBezier, known.family == nil {
+      throw .tooFewFrames(moving: window.movingFrames, keys: nil, needed: framesOfBezier)
     }
     if deviation > MotionFitter.unlike { throw .unknownLaw(rms: deviation) }
     return MotionChoice(fits: fits, clock: clock).motion
@@ -75,7 +81,7 @@ struct MotionFitter {
 
   private func framesNeeded(_ candidate: MotionCandidate) -> Int {
     if let keys = candidate.keys { return framesNeeded(keys: keys) }
-    if case .curve(let name) = candidate.shape, name.curve.swings { return MotionFitter.framesOfSwings }
+    if case .curve(let curve, _) = candidate.shape, curve.swings { return MotionFitter.framesOfSwings }
     return Int((MotionFitter.framesPerNumber * Double(candidate.parameters.count)).rounded(.up))
   }
 
@@ -98,8 +104,7 @@ struct MotionFitter {
     var all: [MotionCandidate] = []
     let (duration, begin) = (known.duration, window.begin)
     func isOpen(_ family: MotionFamily) -> Bool { known.family == nil || known.family == family }
-    // What never turns round goes along a curve; keys would follow any curve.
-    if isOpen(.keyframes), window.turns > 0 || known.family == .keyframes {
+    if known.family == .keyframes || known.family == nil && window.mayHaveKeys {
       let times = known.keyTimes.map { [$0] } ?? (3...7).map { Keyframes<Double>.evenTimes(count: $0, mode: .cubic) }
       for times in times {
         for mode in [CalculationMode.linear, .cubic] {
@@ -111,10 +116,13 @@ struct MotionFitter {
         }
       }
     }
-    if isOpen(.linear) { all.append(MotionCandidate(.curve(.linear), duration: duration, begin: begin)) }
+    if isOpen(.linear) { all.append(MotionCandidate(.curve(.linear, name: .linear), duration: duration, begin: begin)) }
     if isOpen(.bezier) {
       for name in CurveName.allCases where name != .linear {
-        all.append(MotionCandidate(.curve(name), duration: duration, begin: begin))
+        all.append(MotionCandidate(.curve(name.curve, name: name), duration: duration, begin: begin))
+      }
+      for curve in MotionFitter.material {
+        all.append(MotionCandidate(.curve(curve, name: nil), duration: duration, begin: begin))
       }
       all.append(MotionCandidate(.bezier, duration: duration, begin: begin))
     }

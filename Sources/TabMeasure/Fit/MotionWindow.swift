@@ -88,6 +88,10 @@ struct MotionWindow {
     return (start, values.count - 1 - end)
   }
 
+  /// Whether keys come into question. What never turns round, or goes elsewhere and only swings too far, goes along a curve or
+  /// on a spring; keys would follow either.
+  var mayHaveKeys: Bool { turns > (abs(after - before) > 0.3 * span ? 1 : 0) }
+
   /// Whether the number leaves or reaches its rest in a leap, so that keys of its own may begin or end there.
   var leaps: Bool {
     let (low, high) = (moving.lowerBound, moving.upperBound)
