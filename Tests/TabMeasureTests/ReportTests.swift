@@ -54,7 +54,28 @@ import Testing
     }
   }
 
-  @Test func theSpecOfABounceShowsTheBounce() throws { try expectSame(try bounce()) }
+  @Test func theSpecOfABounceShowsTheBounce() throws {
+    let measurement = try bounce()
+    try expectSame(measurement)
+    let text = measurement.spec(base: ReportTests.tabs, animations: [])
+    #expect(try production(text).warnings.isEmpty, "\(text)")
+  }
+
+  /// A page has no place while it is not shown, in a trace it is at 0.
+  @Test func theDraftsPagesMoveAsAClipShowsThem() throws {
+    let spec = """
+      { "screen": { "size": { "width": 320, "height": 400 } }, "tabBar": { "items": ["A", "B"] }, "animation": "slide",
+        "timeline": [{ "at": 0.4, "tap": 1 }] }
+      """
+    let draft = DraftMotions(try production(spec))
+    let motion = try #require((0..<4).lazy.compactMap { draft.motion("pages[1].x", event: $0) }.first)
+    guard case .spring(let spring) = motion.model else {
+      Issue.record("\(motion.model)")
+      return
+    }
+    #expect(abs(spring.dampingRatio - 1) < 0.02 && abs(spring.omega - 18.467) < 0.3)
+    #expect(abs(motion.from - 320) < 1 && abs(motion.to) < 1)
+  }
 
   @Test func theSpecOfAPoseShowsItsSpringAndItsCurve() throws {
     let spring = Spring.uiKit(duration: 0.5, damping: 0.6, velocity: 0)

@@ -50,10 +50,22 @@ struct MotionChoice {
       let difference = fit.criterion - chosen.criterion
       guard difference < MotionFitter.clear else { break }
       let model = fit.model
-      if model == chosen.model || model == measured.model || all.contains(where: { $0.model == model }) { continue }
+      let isKnown = model.isNearly(measured.model) || all.contains { model.isNearly($0.model) }
+      if isKnown || model == chosen.model { continue }
       all.append(FittedMotion.Other(model: model, deltaBIC: difference))
     }
     return all
+  }
+}
+
+extension MotionModel {
+  /// Whether it is the same law, perhaps with numbers of its own.
+  fileprivate func isNearly(_ other: MotionModel) -> Bool {
+    switch (self, other) {
+    case (.keyframes(let a, _, let mode), .keyframes(let b, _, let otherMode)): a.count == b.count && mode == otherMode
+    case (.spring(let a), .spring(let b)): (a.velocity == 0) == (b.velocity == 0)
+    default: self == other
+    }
   }
 }
 

@@ -32,8 +32,12 @@ package struct DraftMotions: Sendable {
     let step = length / Double(DraftMotions.samples)
     let values = (-DraftMotions.margin...DraftMotions.samples + DraftMotions.margin).map { index in
       // Between the samples lie the begin and the end, where a value may jump.
-      let time = first.lowerBound + (Double(index) + 0.5) * step
-      return (time: time, value: channel.value(at: time))
+      var time = first.lowerBound + (Double(index) + 0.5) * step
+      // A page that is not shown has no place: before and after its move it is where that begins and ends.
+      if track.hasPrefix("pages[") {
+        time = min(max(time, first.lowerBound + 1e-6 * length), first.upperBound - 1e-6 * length)
+      }
+      return (time: first.lowerBound + (Double(index) + 0.5) * step, value: channel.value(at: time))
     }
     let span = (values.map(\.value).max() ?? 0) - (values.map(\.value).min() ?? 0)
     guard span > 0 else { return nil }

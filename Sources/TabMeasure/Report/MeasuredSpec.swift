@@ -111,7 +111,7 @@ struct MeasuredSpec {
   private func entries(_ place: Place, _ motions: [ClipMeasurement.Motion], _ own: [JSON.Member]) -> [Entry] {
     guard let best = MeasuredSpec.surest(motions) else { return [] }
     let others = motions.filter { $0.track != best.track }.map { MotionWords.head($0.track.name, $0.track.event) }
-    let also = others.isEmpty ? [] : ["It also moves " + others.joined(separator: "; ") + "."]
+    let also = others.isEmpty ? [] : ["Also measured: " + others.joined(separator: "; ") + "."]
     switch place {
     case .item(let target, let property):
       let head = [Self.member("target", .string(target)), Self.member("property", .string(property.rawValue))]
@@ -153,7 +153,12 @@ struct MeasuredSpec {
       return [Entry(comments: comments(leaving) + also, members: members)]
     }
     var members = [Self.member("kind", .string("keyframes"))] + head
-    let numbers = values.enumerated().map { number($1, .value($0), best) }
+    let numbers = values.enumerated().map { index, value -> JSON in
+      // A key that is at rest within the noise is at rest: the program would warn of the leap at the end.
+      let isEnd = index == 0 || index == values.count - 1
+      let noise = max(2 * (best.fitted.sigma[.value(index)] ?? 0), 0.003 * best.span)
+      return isEnd && abs(value - rest) < noise ? .number(rest) : number(value, .value(index), best)
+    }
     members.append(Self.member("values", .array(numbers)))
     if keyTimes != Keyframes<Double>.evenTimes(count: keyTimes.count, mode: mode) {
       members.append(Self.member("keyTimes", .array(keyTimes.map { .number($0) })))
