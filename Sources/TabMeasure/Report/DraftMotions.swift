@@ -14,6 +14,8 @@ package struct DraftMotions: Sendable {
     events = production.played.playback.events
   }
 
+  /// UIKit cuts its springs off when about a thousandth of the way is left; the fraction of the way that may be off for it.
+  private static let cut = 5e-4
   /// Number of samples in motion, and before and after it.
   private static let (samples, margin) = (80, 6)
 
@@ -41,7 +43,7 @@ package struct DraftMotions: Sendable {
     }
     let span = (values.map(\.value).max() ?? 0) - (values.map(\.value).min() ?? 0)
     guard span > 0 else { return nil }
-    let points = values.map { MeasuredPoint(time: $0.time, value: $0.value, sigma: 1e-5 * span) }
+    let points = values.map { MeasuredPoint(time: $0.time, value: $0.value, sigma: DraftMotions.cut * span) }
     let keys = channel.keys.filter { $0 >= first.lowerBound - 1e-9 && $0 <= first.upperBound + 1e-9 }
       .map { ($0 - first.lowerBound) / length }
     let known =
