@@ -35,6 +35,19 @@ import Testing
     #expect(refusal.reason == "\(moving) frames in motion; 5 keys need 12")
   }
 
+  @Test func aSpringNeedsEightFrames() {
+    var numbers = Numbers(seed: 4)
+    let spring = Spring.uiKit(duration: 0.4, damping: 0.7, velocity: 0)
+    let few = Simulation(fps: 20).track(.spring(spring, from: 0, to: 100), duration: 0.4, &numbers)
+    guard
+      case .failure(.tooFewFrames(let moving, nil, 8)) = fit(few, known: KnownMotion(family: .spring), clock: .given)
+    else {
+      Issue.record("\(fit(few, known: KnownMotion(family: .spring), clock: .given))")
+      return
+    }
+    #expect((5...7).contains(moving))
+  }
+
   @Test func aDraftsKeyTimesAndDurationMakeFiveFramesEnough() throws {
     let values = [1, 1.4, 0.9, 1.1, 1]
     let few = try track(values, duration: 0.3, fps: 22)
@@ -79,6 +92,19 @@ import Testing
       Issue.record("\(result)")
       return
     }
+  }
+
+  @Test func pointsThatAreNoNumbersAndFramesOfOneTimeCountForNothing() throws {
+    var own = try track([1, 1.4, 0.9, 1.02, 1], duration: 0.6, fps: 40)
+    let clean = try fit(own, clock: .given).get()
+    own.points += own.points.prefix(30)
+    own.points.append(MeasuredPoint(time: 0.5, value: .nan, sigma: 0.001))
+    own.points.append(MeasuredPoint(time: .infinity, value: 1, sigma: 0.001))
+    own.points.append(MeasuredPoint(time: 0.51, value: 9, sigma: 0))
+    #expect(try fit(own, clock: .given).get() == clean)
+    let instant = (0..<9).map { MeasuredPoint(time: 1, value: Double($0), sigma: 0.01) }
+    let result = fit(MeasuredTrack(name: "items[0].icon.x", event: 0, points: instant), clock: .given)
+    #expect(result == .failure(.nothingMoves))
   }
 
   @Test func theTrackersReasonStays() {

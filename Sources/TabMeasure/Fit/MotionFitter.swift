@@ -39,14 +39,19 @@ struct MotionFitter {
   func fitted() throws(MeasureRefusal) -> FittedMotion {
     try requireFrames()
     let candidates = candidates
-    let tried = candidates.filter { framesNeeded($0) <= window.movingFrames }.compactMap(rough)
-      .sorted { $0.criterion < $1.criterion }
-    guard let first = tried.first else { throw tooFewFrames }
+    let told = candidates.filter { framesNeeded($0) <= window.movingFrames }
+    guard !told.isEmpty else {
+      let needed = candidates.map { framesNeeded($0) }.min() ?? window.movingFrames
+      throw .tooFewFrames(moving: window.movingFrames, keys: known.keyTimes?.count, needed: needed)
+    }
+    let tried = told.compactMap(rough).sorted { $0.criterion < $1.criterion }
+    // Each law that fits goes on where the points have ended.
+    guard let first = tried.first else { throw .endsEarly }
     var fits = tried.prefix(12).filter { $0.criterion < first.criterion + 40 }
     for index in fits.indices { fits[index].refine(rounds: 4) }
     for fit in fits { fits += written(fit) }
     fits.sort { $0.criterion < $1.criterion }
-    guard let best = fits.first else { throw tooFewFrames }
+    let best = fits.first ?? first
     let deviation = best.rms / window.span
     if deviation > MotionFitter.poor, known.family == nil, window.turns > 0,
       framesNeeded(keys: window.turns + 2) > window.movingFrames

@@ -25,7 +25,7 @@ struct MotionWindow {
 
   init(_ track: MeasuredTrack) throws(MeasureRefusal) {
     let isRelease: Bool
-    var points = track.points.sorted { $0.time < $1.time }
+    var points = MotionWindow.usable(track.points)
     var release: ClosedRange<Double>?
     switch track.start {
     case .unseenFinger: throw .unseenFinger
@@ -69,6 +69,18 @@ struct MotionWindow {
     turns = MotionWindow.turns(points[from...to].map(\.value), first: before, last: after, beyond: 2 * threshold)
   }
 
+  /// Points in the order of time, each with a time of its own and numbers that are some.
+  private static func usable(_ points: [MeasuredPoint]) -> [MeasuredPoint] {
+    let finite = points.filter { $0.time.isFinite && $0.value.isFinite && $0.sigma.isFinite && $0.sigma > 0 }
+    return finite.sorted { $0.time < $1.time }.reduce(into: []) { all, point in
+      if let last = all.last, point.time - last.time < leastInterval { return }
+      all.append(point)
+    }
+  }
+
+  /// No clip has more frames than one in this time, in seconds.
+  private static let leastInterval = 1e-4
+
   /// Indices of the first and the last value away from the rest beside them; nil where there is none.
   private static func ends(_ values: [Double], beyond threshold: Double) -> (start: Int, end: Int)? {
     /// A single value that is a little off is noise.
@@ -110,7 +122,7 @@ struct MotionWindow {
     for (index, point) in points.enumerated() {
       if index > 0, point.time - points[index - 1].time > 3.5 * interval {
         let held = points[index - 1]
-        let gap = Int((point.time - held.time) / interval + 0.5)
+        let gap = Int(min((point.time - held.time) / interval, 1e6) + 0.5)
         for step in 1..<gap where step <= restPoints || step >= gap - restPoints {
           out.append(MeasuredPoint(time: held.time + Double(step) * interval, value: held.value, sigma: held.sigma))
         }
