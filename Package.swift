@@ -81,12 +81,15 @@ let package = Package(
       path: "Sources/Renderer", resources: [.embedInCode("Report/skill.md")]),
     .target(
       name: "TabMeasure",
-      dependencies: ["Platform", "TabBase", "TabModel", "TabSpec", "TabPlay", "TabExport", "TabanimRenderer"]),
+      dependencies: [
+        "Platform", "TabBase", "TabRaster", "TabCodecs", "TabModel", "TabSpec", "TabPlay", "TabExport",
+        "TabanimRenderer",
+      ]),
     .executableTarget(
       name: "tabanim",
       dependencies: [
         "CHeap", "CRandom", "Platform", "TabBase", "TabCodecs", "TabModel", "TabSpec", "TabanimRenderer",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TabMeasure", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Preview/Page")]),
     .target(
@@ -112,7 +115,9 @@ let package = Package(
       exclude: ["Fixtures", "Reference"]),
     .testTarget(
       name: "TabMeasureTests",
-      dependencies: ["TabBase", "TabModel", "TabanimRenderer", "TabMeasure", "TestTools"]),
+      dependencies: [
+        "TabBase", "TabRaster", "TabCodecs", "TabModel", "TabanimRenderer", "TabMeasure", "TestTools",
+      ]),
     .testTarget(
       name: "TabanimTests",
       dependencies: [

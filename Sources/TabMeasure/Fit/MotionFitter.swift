@@ -79,8 +79,8 @@ struct MotionFitter {
   // MARK: Frames
 
   private func framesNeeded(keys: Int) -> Int {
-    // With key times and a duration, only values and the begin are open.
-    if known.keyTimes?.count == keys, known.duration != nil { return max(5, keys) }
+    // With key times and a duration, only the values between the ends and the begin are open.
+    if known.keyTimes?.count == keys, known.duration != nil { return max(4, keys - 1) }
     return Int((MotionFitter.framesPerNumber * Double(keys)).rounded(.up))
   }
 
