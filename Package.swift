@@ -79,11 +79,17 @@ let package = Package(
         "TabExport",
       ],
       path: "Sources/Renderer", resources: [.embedInCode("Report/skill.md")]),
+    .target(
+      name: "TabMeasure",
+      dependencies: [
+        "Platform", "TabBase", "TabRaster", "TabCodecs", "TabModel", "TabSpec", "TabPlay", "TabExport",
+        "TabanimRenderer",
+      ]),
     .executableTarget(
       name: "tabanim",
       dependencies: [
         "CHeap", "CRandom", "Platform", "TabBase", "TabCodecs", "TabModel", "TabSpec", "TabanimRenderer",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "TabMeasure", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Preview/Page")]),
     .target(
@@ -107,6 +113,11 @@ let package = Package(
         "TabExport", "TabanimRenderer", "TestTools",
       ],
       exclude: ["Fixtures", "Reference"]),
+    .testTarget(
+      name: "TabMeasureTests",
+      dependencies: [
+        "TabBase", "TabRaster", "TabCodecs", "TabModel", "TabanimRenderer", "TabMeasure", "TestTools",
+      ]),
     .testTarget(
       name: "TabanimTests",
       dependencies: [

@@ -24,7 +24,8 @@ struct Tabanim: ParsableCommand {
     CommandGroup(
       name: "Study",
       subcommands: [
-        PlotCommand.self, CompareCommand.self, FilmstripCommand.self, TraceCommand.self, ExportCommand.self,
+        PlotCommand.self, CompareCommand.self, FilmstripCommand.self, TraceCommand.self, MeasureCommand.self,
+        ExportCommand.self,
       ]),
     CommandGroup(
       name: "Look up", subcommands: [ExplainCommand.self, List.self, SchemaCommand.self, SkillCommand.self]),

@@ -11,8 +11,8 @@ import Testing
     let names = help.matches(of: /(?m)^  ([a-z]+) [ (]/).map { String($0.1) }
     #expect(
       names == [
-        "render", "preview", "init", "check", "validate", "snippet", "plot", "compare", "filmstrip", "trace", "export",
-        "explain", "list", "schema", "skill",
+        "render", "preview", "init", "check", "validate", "snippet", "plot", "compare", "filmstrip", "trace", "measure",
+        "export", "explain", "list", "schema", "skill",
       ])
   }
 

@@ -27,7 +27,7 @@ import Testing
   /// The modules of the tab bar, with their folders.
   private static let modules = [
     "TabModel": "TabModel", "TabSpec": "TabSpec", "TabPlay": "TabPlay", "TabExport": "TabExport",
-    "TabanimRenderer": "Renderer",
+    "TabanimRenderer": "Renderer", "TabMeasure": "TabMeasure",
   ]
 
   /// The room of a file, relative to its module.

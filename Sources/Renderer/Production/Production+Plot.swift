@@ -6,7 +6,7 @@ import TabText
 
 extension Production {
   /// The animated values that are numbers.
-  var channels: [MotionChannel] { Channels(movie, playback, scene.bars).moving }
+  package var channels: [MotionChannel] { Channels(movie, playback, scene.bars).moving }
 }
 
 extension Plot.Source {

@@ -22,7 +22,7 @@ public struct Production: Sendable {
     source.overrides.applied(to: source.script.spec).tabBar.titlesWithoutMeaning
   }
   /// The movie as it is drawn.
-  private(set) var played: PlayedMovie
+  package private(set) var played: PlayedMovie
   var movie: Movie { played.movie }
   var playback: Playback { played.playback }
   var scene: Scene { played.scene }

@@ -13,7 +13,7 @@ package struct Script: Sendable {
   package let project: String?
   let spec: Spec
   /// The tree of the spec, merged with its bases.
-  let node: Node?
+  package let node: Node?
   /// The findings of reading, none of which is an error.
   let findings: Findings
   let root: SpecRoot

@@ -5,16 +5,16 @@ import TabModel
 import TabRaster
 
 /// The frames in a folder, as written by `OutputFolder`: numbered stills, and an index of their times.
-final class FolderFrames: DecodedFrames {
-  let width: Int
-  let height: Int
-  let plays: Int
+package final class FolderFrames: DecodedFrames {
+  package let width: Int
+  package let height: Int
+  package let plays: Int
 
   private let path: String
   private var frames: ArraySlice<(file: String, delay: FrameDelay)>
 
   /// Reads the index. Throws if the folder has none, or not a valid one.
-  init(_ path: String) throws(PictureProblem) {
+  package init(_ path: String) throws(PictureProblem) {
     self.path = path.hasSuffix("/") ? path : path + "/"
     let bytes: [UInt8]
     do { bytes = try FileBytes.contents(of: self.path + OutputFolder.index) } catch { throw .file(error) }
@@ -36,7 +36,7 @@ final class FolderFrames: DecodedFrames {
     }
   }
 
-  func next() throws(PictureProblem) -> DecodedFrame? {
+  package func next() throws(PictureProblem) -> DecodedFrame? {
     guard let frame = frames.popFirst() else { return nil }
     let bitmap: Bitmap
     do { bitmap = try PNGReader.read(path: path + frame.file, name: frame.file) } catch {

@@ -34,7 +34,14 @@ struct MotionFigures: Equatable, Sendable {
 
   init(_ channel: MotionChannel, _ pieces: [CubicPiece]) {
     let end = pieces.last?.end ?? 0
-    let final = channel.value(at: end)
+    let keys = channel.keys.filter { $0 >= (pieces.first?.begin ?? 0) - 1e-9 && $0 <= end + 1e-9 }
+    self.init(pieces, final: channel.value(at: end), keys: keys.map { Moment(time: $0, value: channel.value(at: $0)) })
+  }
+
+  /// `final` is the value at the end, where the last piece may jump.
+  init(_ pieces: [CubicPiece], final: Double, keys: [Moment]) {
+    self.keys = keys
+    let end = pieces.last?.end ?? 0
     let start = pieces.first?.values.0 ?? final
     let extremes = pieces.flatMap(\.extremes)
     let top = extremes.max { $0.value < $1.value } ?? Moment(time: end, value: final)
@@ -54,8 +61,6 @@ struct MotionFigures: Equatable, Sendable {
       jumps.append((Moment(time: piece.end, value: piece.values.3), next - piece.values.3))
     }
     self.jumps = jumps
-    keys = channel.keys.filter { $0 >= (pieces.first?.begin ?? 0) - 1e-9 && $0 <= end + 1e-9 }
-      .map { Moment(time: $0, value: channel.value(at: $0)) }
     settled = MotionFigures.settled(pieces, final, MotionFigures.band * (high - low))
   }
 

@@ -63,12 +63,13 @@ extension Plot {
 
   func time(_ time: Double, _ series: Series) -> String { Plot.milliseconds(time - series.origin) }
 
-  /// The value with its unit: thousandths of a point, millionths of other units.
+  /// The value with its unit: thousandths of a point, millionths of other units; of a measured curve fewer digits.
   func value(_ value: Double, _ series: Series) -> String {
+    let isMeasured = !series.points.isEmpty
     switch series.unit {
-    case .points: Plot.number(value, 3) + " pt"
-    case .radians: Plot.number(value, 6) + " rad"
-    case .scale, .opacity, .progress, .frames: Plot.number(value, 6)
+    case .points: return Plot.number(value, isMeasured ? 1 : 3) + " pt"
+    case .radians: return Plot.number(value, isMeasured ? 3 : 6) + " rad"
+    case .scale, .opacity, .progress, .frames: return Plot.number(value, isMeasured ? 3 : 6)
     }
   }
 

@@ -54,6 +54,8 @@ package struct Plot: Sendable {
     var figures: MotionFigures
     /// Index of the series' color.
     var hue: Int
+    /// The points of a measured motion; none of a movie's.
+    var points: [MeasuredCurve.Point] = []
 
     var unit: Property.Unit { property.entry.unit }
   }
@@ -71,6 +73,14 @@ package struct Plot: Sendable {
   let subject: String?
   /// Titles of the first movie's tabs.
   let tabs: [String]
+
+  init(
+    options: Options, sources: [String], origins: [Double], series: [Series], length: Double, frameTimes: [Double],
+    subject: String?, tabs: [String]
+  ) {
+    (self.options, self.sources, self.origins, self.series) = (options, sources, origins, series)
+    (self.length, self.frameTimes, self.subject, self.tabs) = (length, frameTimes, subject, tabs)
+  }
 
   package init(_ sources: [Source], _ options: Options) throws(Refusal) {
     var all: [Series] = []

@@ -83,6 +83,10 @@ struct PlotLayout {
       let bounds = isVelocity ? one.velocityRange : one.figures.range
       low = min(low, bounds.lowerBound)
       high = max(high, bounds.upperBound)
+      for point in one.points where !isVelocity {
+        low = min(low, point.value)
+        high = max(high, point.value)
+      }
     }
     let way = high - low > 1e-9 ? high - low : 1
     return (low - headroom * way)...(high + headroom * way)

@@ -11,6 +11,7 @@ struct PlotPanel {
     marks += grid
     for series in panel.series { marks += panel.isVelocity ? velocity(series) : curve(series) }
     guard !panel.isVelocity else { return marks }
+    for series in panel.series { marks += measured(series) }
     var labels = PlotLabels(within: panel.frame, besides: panel.series.flatMap(points))
     for series in panel.series { marks += keysAndExtremes(series, &labels) }
     for series in panel.series { marks += jumps(series, &labels) }
@@ -46,7 +47,8 @@ struct PlotPanel {
     if hasTimes {
       marks.append(
         .text(
-          panel.column == 0 ? "milliseconds; a tick for each frame of the GIF" : "milliseconds",
+          panel.column == 0 && !plot.frameTimes.isEmpty
+            ? "milliseconds; a tick for each frame of the GIF" : "milliseconds",
           at: Point(frame.maxX, frame.maxY + 38), .end, size: 10.5, .faint))
     }
     marks.append(.text(unitName, at: Point(frame.minX - 8, frame.minY - 6), .end, size: 10.5, .faint))
@@ -90,6 +92,20 @@ struct PlotPanel {
     if !jumps.isEmpty { marks.append(.line(jumps, .series(series.hue), width: 1.5, dashes: [3, 2])) }
     return marks
   }
+
+  /// The measured points, each with two standard deviations on either side where those are larger than its dot.
+  private func measured(_ series: Plot.Series) -> [PlotMark] {
+    let role = PlotMark.Role.series(series.hue)
+    return series.points.flatMap { point -> [PlotMark] in
+      let center = panel.place(point.time - series.origin, point.value)
+      let reach = abs(panel.value.place(point.value + 2 * point.sigma) - center.y)
+      let bar = Path(through: [Point(center.x, center.y - reach), Point(center.x, center.y + reach)])
+      let dot = PlotMark.dot(center, radius: PlotPanel.pointRadius, role, isHollow: true)
+      return reach > PlotPanel.pointRadius ? [.line(bar, role, width: 1), dot] : [dot]
+    }
+  }
+
+  private static let pointRadius = 2.75
 
   /// Points on the curve, so close that no label fits between two of them.
   private func points(_ series: Plot.Series) -> [Point] {

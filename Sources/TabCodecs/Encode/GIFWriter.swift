@@ -19,7 +19,7 @@ struct GIFWriter: MovieEncoder {
     // The statistics keep a movie with little damage themselves, as a rule.
     let mayBeTaped = ColorStatistics.mayBeTaped(source)
     let source = KeptFrames(source, isKeeping: !mayBeTaped)
-    let statistics = ColorStatistics(source, findsRamps: options.smoothsRamps && Self.movesLittle(source))
+    let statistics = ColorStatistics(source, findsRamps: options.smoothsRamps && movesLittle(source))
     // A file with similar colors is encoded several times.
     if mayBeTaped, statistics.tape == nil, takesSimilarColors { source.isKeeping = !source.isKept }
     report.milliseconds[.statistics] = watch.lap()
@@ -87,8 +87,8 @@ struct GIFWriter: MovieEncoder {
 
   /// Whether the pixels that change, over all frames, are few enough for dithered ramps. Motion hides the bands of
   /// ramps, and dithering of what moves takes a fifth more bytes.
-  private static func movesLittle(_ source: some FrameSource) -> Bool {
-    source.damagedPixels ?? 0 <= 30 * source.width * source.height
+  private func movesLittle(_ source: some FrameSource) -> Bool {
+    source.damagedPixels ?? 0 <= (options.quality == .small ? 4 : 30) * source.width * source.height
   }
 
   /// The header, the screen, the global color table, the comment and the loop extension. A file

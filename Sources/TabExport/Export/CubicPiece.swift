@@ -49,7 +49,7 @@ package struct CubicPiece: Sendable {
   }
 
   /// Likewise, of what is smooth from `begin` to `end`; there `value` gives the last value before any jump.
-  static func pieces(
+  package static func pieces(
     from begin: Double, to end: Double, within tolerance: Double, _ value: (Double) -> Double
   ) -> [CubicPiece] {
     let length = end - begin

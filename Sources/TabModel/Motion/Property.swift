@@ -70,7 +70,7 @@ package enum Property: String, CaseIterable, Sendable {
   package struct Entry: Sendable {
     package var unit: Unit
     /// The value without an effect.
-    var rest = 0.0
+    package var rest = 0.0
     /// How an additive animation joins the value that is there.
     package var combination = Combination.sum
     /// The range of values in a spec.

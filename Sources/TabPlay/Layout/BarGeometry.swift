@@ -6,7 +6,7 @@ package struct BarGeometry: Equatable, Sendable {
   /// The bar with its safe area, in screen points.
   package let frame: Rect
   /// The area of the items, from the frame's corner: the frame without the safe area, or the capsule.
-  let body: Rect
+  package let body: Rect
   /// The buttons, from the frame's corner, in the order of the items (from right to left in a right-to-left
   /// bar).
   package let buttons: [Rect]

@@ -20,10 +20,10 @@ package struct ItemLayout: Equatable, Sendable {
   package var button: Rect
   /// The part that scales and rotates with the button, around its center: the button, or the disc that
   /// extends beyond the bar.
-  var body: Rect
+  package var body: Rect
   /// The raised button; empty if the item is not raised.
   var raised: Rect
-  var icon: Rect
+  package var icon: Rect
   var selectedIcon: Rect
   var title: TextLine
   /// The title while the item is selected, with the same center.
@@ -35,6 +35,10 @@ package struct ItemLayout: Equatable, Sendable {
   var titleScale = 1.0
   /// The upper edge of the title's capital letters, in points of the bar.
   var titleTop: Double { titleCenter.y - (titleOrigin.y - titleCenter.y) }
+  /// The title's rectangle from its ascenders to its descenders; empty means no title.
+  package var titleBox: Rect {
+    title.width > 0 ? Rect(center: titleCenter, size: Size(title.width, title.lineHeight)) : .zero
+  }
   /// The badge; empty means none.
   package var badges: [Badge]
 

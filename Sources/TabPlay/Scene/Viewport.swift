@@ -23,7 +23,7 @@ package struct Viewport: Equatable, Sendable {
   /// The band for captions below the pictures, in pixels; empty means a movie without captions.
   let captionBand: PixelRect
   /// Maps screen points to canvas pixels.
-  private(set) var transform: Affine
+  package private(set) var transform: Affine
   /// `transform` without the rotation of a screen that turns.
   private let upright: Affine
   /// Whether draw items are grouped by the parts of the scene, for writers of vectors. Pages are then drawn

@@ -43,14 +43,36 @@ struct FFmpeg {
   }
 
   /// Starts to decode the video at `path` to frames of four bytes a pixel, which are read from the
-  /// process.
-  func decoding(_ path: String) throws(OutputProblem) -> ChildProcess {
-    try start(
-      [
-        "-i", path, "-vf", "scale=in_color_matrix=bt709:in_range=tv:flags=\(Self.exactScaling)", "-f", "rawvideo",
-        "-pix_fmt", "rgb0", "pipe:1",
-      ], connecting: .output)
+  /// process. `keepsStamps` gives each frame of the file once, and takes its own word for its colors; otherwise the
+  /// rate is made even, and the colors are those that `encoding` writes.
+  func decoding(_ path: String, keepsStamps: Bool = false) throws(OutputProblem) -> ChildProcess {
+    let colors = keepsStamps ? "" : "in_color_matrix=bt709:in_range=tv:"
+    return try start(
+      ["-i", keepsStamps ? "file:" + path : path] + (keepsStamps ? Self.firstVideo + Self.passingStamps : [])
+        + ["-vf", "scale=\(colors)flags=\(Self.exactScaling)", "-f", "rawvideo", "-pix_fmt", "rgb0", "pipe:1"],
+      connecting: .output)
   }
+
+  /// The size, the time base and the time of each frame of the video at `path`, as the muxer `framecrc` lists them.
+  ///
+  /// - Throws: `OutputProblem.programFailed` if ffmpeg cannot decode the file.
+  func checksums(of path: String) throws(OutputProblem) -> String {
+    let process = try start(
+      ["-i", "file:" + path] + Self.firstVideo + Self.passingStamps + ["-f", "framecrc", "pipe:1"], connecting: .output)
+    var text: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = piece.withUnsafeMutableBytes { process.read(into: $0) }
+      text += piece[..<count]
+      if count < piece.count { break }
+    }
+    guard process.finish() else { throw Self.failure(of: process) }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static let firstVideo = ["-map", "0:v:0"]
+  /// Frames keep their times. Since ffmpeg 5.1 the option is called `-fps_mode`; this name of it is older.
+  private static let passingStamps = ["-vsync", "passthrough"]
 
   /// Settings of swscale that use every sample of color.
   private static let exactScaling = "bicubic+accurate_rnd+full_chroma_inp+full_chroma_int"

@@ -65,7 +65,7 @@ extension Indicator: PlayedMechanism {
 
 extension Indicator.Width {
   /// The width at a tab and with a title of these widths, all in points.
-  func points(tab: Double, title: Double) -> Double {
+  package func points(tab: Double, title: Double) -> Double {
     switch self {
     case .points(let points): points
     case .fraction(let fraction): tab * fraction

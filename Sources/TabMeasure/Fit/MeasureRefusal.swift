@@ -1,0 +1,19 @@
+/// The reason why a number cannot be measured from a clip.
+package enum MeasureRefusal: Error, Equatable, Sendable {
+  /// No point differs from the others by more than their noise.
+  case nothingMoves
+  /// The move is so short that the noise of the pixels is a large part of it; `pixels` is its length.
+  case shortMove(pixels: Double)
+  /// Fewer frames than the law's numbers need; `keys` is nil for a law without keys.
+  case tooFewFrames(moving: Int, keys: Int?, needed: Int)
+  /// The clip begins during the motion.
+  case beginsLate
+  /// The clip ends before the number rests.
+  case endsEarly
+  /// A pan's release, without a finger that shows when it was.
+  case unseenFinger
+  /// No law of the known ones comes near the points; `rms` is the best one's deviation, as a fraction of the move.
+  case unknownLaw(rms: Double)
+  /// What the tracker could not do: why, and which recording would tell it.
+  case notTracked(reason: String, remedy: String)
+}

@@ -1,0 +1,166 @@
+import Platform
+import TabBase
+
+/// A law whose numbers are open. Those in which it is linear (values) follow from the others by linear algebra; the others are
+/// its parameters: begin, duration, and what bends the curve.
+struct MotionCandidate {
+  enum Shape {
+    /// One animation for each key, with the value 1 at that key and 0 at the others. Where it is loose, the number jumps from
+    /// rest to the first value and from the last one to rest.
+    case keyframes([Double], CalculationMode, bases: [Animation<Double>], isLoose: Bool)
+    /// A curve of which only the time is open; `name` is nil for one that is known by its control points.
+    case curve(Curve, name: CurveName?)
+    case bezier
+    /// With a damping ratio of its own unless one is given.
+    case spring(ratio: Double?, hasVelocity: Bool)
+    case written(Spring)
+  }
+
+  let shape: Shape
+  /// Seconds, where a draft says them.
+  let duration: Double?
+
+  /// A parameter: where it is searched, and by how much it is moved for a derivative.
+  struct Parameter {
+    var number: FittedMotion.Number
+    var range: ClosedRange<Double>
+    var step: Double
+    /// Whether the parameter is the number's logarithm.
+    var isLogarithm = false
+  }
+
+  let parameters: [Parameter]
+  /// Number of values that follow from the parameters.
+  let values: Int
+
+  init(_ shape: Shape, duration: Double? = nil, begin: ClosedRange<Double>) {
+    self.shape = shape
+    self.duration = duration
+    let ratio = Parameter(number: .dampingRatio, range: log(0.03)...log(4), step: 1e-4, isLogarithm: true)
+    var all = [Parameter(number: .start, range: begin, step: 1e-5)]
+    if case .keyframes(let times, _, _, let isLoose) = shape {
+      values = times.count + (isLoose ? 2 : 0)
+    } else {
+      values = 2
+    }
+    let length = Parameter(number: .duration, range: log(0.01)...log(20), step: 1e-4, isLogarithm: true)
+    switch shape {
+    case .keyframes, .curve: if duration == nil { all.append(length) }
+    case .bezier:
+      if duration == nil { all.append(length) }
+      all.append(Parameter(number: .x1, range: 0...1, step: 1e-4))
+      all.append(Parameter(number: .y1, range: -2...3, step: 1e-4))
+      all.append(Parameter(number: .x2, range: 0...1, step: 1e-4))
+      all.append(Parameter(number: .y2, range: -2...3, step: 1e-4))
+    case .spring(let given, let hasVelocity):
+      if duration == nil {
+        all.append(Parameter(number: .omega, range: log(1)...log(400), step: 1e-4, isLogarithm: true))
+      }
+      if given == nil {
+        // UIKit knows no damping above the critical one.
+        all.append(
+          duration == nil
+            ? ratio : Parameter(number: .dampingRatio, range: log(0.03)...0, step: 1e-4, isLogarithm: true))
+      }
+      if hasVelocity { all.append(Parameter(number: .velocity, range: -60...120, step: 1e-3)) }
+    case .written: break
+    }
+    parameters = all
+  }
+
+  /// Whether it is a spring that sets out from rest with a damping ratio of its own.
+  var isPlainSpring: Bool {
+    if case .spring(nil, false) = shape { true } else { false }
+  }
+
+  var isCriticalSpring: Bool {
+    if case .spring(1.0, false) = shape { true } else { false }
+  }
+
+  /// Number of keys; nil for a law without keys.
+  var keys: Int? {
+    if case .keyframes(let times, _, _, _) = shape { times.count } else { nil }
+  }
+
+  /// Whether the number leaps from rest to the first key and from the last one to rest.
+  var isLoose: Bool {
+    if case .keyframes(_, _, _, let isLoose) = shape { isLoose } else { false }
+  }
+
+  /// Whether a simpler law may be taken for it where frames are few.
+  var isRival: Bool { isPlainSpring || keys != nil && !isLoose }
+
+  /// Even keys, or those of a draft; nil where there can be none.
+  static func keyframes(
+    _ times: [Double], _ mode: CalculationMode, isLoose: Bool, duration: Double?, begin: ClosedRange<Double>
+  ) -> MotionCandidate? {
+    var bases: [Animation<Double>] = []
+    for index in times.indices {
+      var values = times.map { _ in 0.0 }
+      values[index] = 1
+      guard let keyframes = try? Keyframes(values, keyTimes: times, mode: mode) else { return nil }
+      bases.append(Animation(.keyframes(keyframes), begin: 0, duration: 1, fill: .both))
+    }
+    return MotionCandidate(
+      .keyframes(times, mode, bases: bases, isLoose: isLoose), duration: duration, begin: begin)
+  }
+
+  /// The law at one choice of its parameters.
+  func law(_ parameters: [Double]) -> Law {
+    var rest = parameters[...]
+    func next() -> Double { rest.popFirst() ?? 0 }
+    let start = next()
+    switch shape {
+    case .keyframes(_, _, let bases, let isLoose):
+      return Law(start: start, duration: duration ?? exp(next()), kind: .keyframes(bases, isLoose: isLoose))
+    case .curve(let curve, _): return Law(start: start, duration: duration ?? exp(next()), kind: .curve(curve))
+    case .bezier:
+      let length = duration ?? exp(next())
+      let bezier = try? CubicBezier(next(), next(), next(), next())
+      return Law(start: start, duration: length, kind: .curve(bezier.map(Curve.bezier) ?? .linear))
+    case .spring(let given, let hasVelocity):
+      let omega = duration == nil ? exp(next()) : 0
+      let ratio = given ?? exp(next())
+      let velocity = hasVelocity ? next() : 0
+      let spring =
+        duration.map { Spring.uiKit(duration: $0, damping: ratio, velocity: velocity) }
+        ?? Spring.response(2 * .pi / omega, dampingFraction: ratio, velocity: velocity)
+      return Law(start: start, duration: spring.duration, kind: .spring(spring))
+    case .written(let spring): return Law(start: start, duration: spring.duration, kind: .spring(spring))
+    }
+  }
+
+  /// A law whose values alone are open.
+  struct Law {
+    enum Kind {
+      case keyframes([Animation<Double>], isLoose: Bool)
+      case curve(Curve)
+      case spring(Spring)
+    }
+
+    let start: Double
+    let duration: Double
+    let kind: Kind
+
+    /// Writes the weights of the values at a time, from `place` on; weighted so, their sum is the number.
+    func fill(_ row: inout [Double], from place: Int, at time: Double) {
+      let x = (time - start) / duration
+      switch kind {
+      case .keyframes(let bases, let isLoose):
+        let isOutside = isLoose && (x < 0 || x >= 1)
+        let inside = min(max(x, 0), 1)
+        for index in bases.indices { row[place + index] = isOutside ? 0 : bases[index].value(at: inside) ?? 0 }
+        if isLoose {
+          (row[place + bases.count], row[place + bases.count + 1]) = (x < 0 ? 1 : 0, x >= 1 ? 1 : 0)
+        }
+      case .curve(let curve):
+        (row[place], row[place + 1]) = weights(x <= 0 ? 0 : x >= 1 ? 1 : curve.progress(at: x))
+      case .spring(let spring):
+        (row[place], row[place + 1]) = weights(
+          x <= 0 ? 0 : x >= 1 ? 1 : 1 - spring.oscillator.residual(at: time - start))
+      }
+    }
+
+    private func weights(_ progress: Double) -> (Double, Double) { (1 - progress, progress) }
+  }
+}

@@ -1,0 +1,73 @@
+import TabBase
+
+/// What was measured in a clip.
+package struct ClipMeasurement: Sendable {
+  /// A track with its law.
+  package struct Motion: Sendable {
+    package var track: MeasuredTrack
+    package var fitted: FittedMotion
+    /// What was taken from the draft, because the clip alone does not tell it; nil means nothing.
+    package var known: KnownMotion?
+
+    package init(track: MeasuredTrack, fitted: FittedMotion, known: KnownMotion? = nil) {
+      (self.track, self.fitted, self.known) = (track, fitted, known)
+    }
+  }
+
+  /// A track that could not be measured.
+  package struct Refused: Sendable {
+    /// The number's name, as in a trace.
+    package var track: String
+    /// Index of the event in the timeline.
+    package var event: Int
+    package var refusal: MeasureRefusal
+
+    package init(track: String, event: Int, refusal: MeasureRefusal) {
+      (self.track, self.event, self.refusal) = (track, event, refusal)
+    }
+  }
+
+  package var clock: MotionClock
+  /// Number of frames in the clip, and of those among them that repeat the one before.
+  package var frames: Int
+  package var repeated: Int
+  package private(set) var motions: [Motion] = []
+  package private(set) var refused: [Refused] = []
+
+  package init(clock: MotionClock, frames: Int, repeated: Int) {
+    (self.clock, self.frames, self.repeated) = (clock, frames, repeated)
+  }
+
+  /// Fits a track, and adds the law or the reason why there is none.
+  ///
+  /// - Parameter draft: The draft's motion of the same number. Its kind and key times serve where the frames are too few to tell
+  ///   them; with an app's clock its duration does too.
+  package mutating func add(_ track: MeasuredTrack, draft: FittedMotion? = nil) {
+    var result = fit(track, clock: clock)
+    var known: KnownMotion?
+    if case .failure(.tooFewFrames) = result, let draft {
+      let given = draft.known(withDuration: clock.isTrusted)
+      let second = fit(track, known: given, clock: clock)
+      if case .success = second { (result, known) = (second, given) }
+    }
+    switch result {
+    case .success(let fitted): motions.append(Motion(track: track, fitted: fitted, known: known))
+    case .failure(let refusal):
+      refused.append(Refused(track: track.name, event: track.event, refusal: refusal))
+    }
+  }
+}
+
+extension FittedMotion {
+  /// What this motion, as a draft's, says of a measured one.
+  package func known(withDuration: Bool) -> KnownMotion {
+    var known = KnownMotion(family: model.family, duration: withDuration ? duration : nil)
+    switch model {
+    case .keyframes(_, let keyTimes, _): known.keyTimes = keyTimes
+    // A spring's duration is that in which it comes to rest: another ratio has another one.
+    case .spring: known.duration = nil
+    case .curve: break
+    }
+    return known
+  }
+}

@@ -1,0 +1,35 @@
+import TabModel
+
+extension MeasureRefusal {
+  /// Why the number cannot be measured, as a sentence without a period.
+  package var reason: String {
+    switch self {
+    case .nothingMoves: "nothing moves by more than the noise"
+    case .shortMove(let pixels):
+      "it moves by \(MeasureNumber.plain(pixels, 1)) pixels, of which the noise is a large part"
+    case .tooFewFrames(let moving, let keys?, let needed):
+      "\(counted(moving, "frame")) in motion; \(keys) keys need \(needed)"
+    case .tooFewFrames(let moving, nil, let needed): "\(counted(moving, "frame")) in motion; it needs \(needed)"
+    case .beginsLate: "the clip begins during the motion"
+    case .endsEarly: "the clip ends during the motion"
+    case .unseenFinger: "a pan moves it, and no finger shows when it lets go"
+    case .unknownLaw(let rms):
+      "no known law comes near: the best one is off by \(MeasureNumber.plain(100 * rms, 1)) % of the move"
+    case .notTracked(let reason, _): reason
+    }
+  }
+
+  /// Which recording would tell it.
+  package var remedy: String {
+    switch self {
+    case .nothingMoves: "record a clip in which it moves"
+    case .shortMove: "record in the screen's own pixels, or zoom in"
+    case .tooFewFrames: "record at 60 frames per second, or with the simulator's slow animations"
+    case .beginsLate: "begin to record before the touch"
+    case .endsEarly: "go on recording until all is at rest"
+    case .unseenFinger: "record with touches shown"
+    case .unknownLaw: "record at a steady 60 frames per second, and one motion at a time"
+    case .notTracked(_, let remedy): remedy
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import TabBase
+import TabModel
+import TabRaster
+
+/// Follows two pages that slide side by side: the old one out, the new one in.
+struct PageTracker {
+  private let before: Page
+  private let after: Page
+  private var shifts: [(time: Double, shift: Double)] = []
+  /// Frames that two pages side by side do not explain.
+  private(set) var misses = 0
+
+  /// Brightness in rows of `width` numbers.
+  private struct Page {
+    let width: Int
+    let height: Int
+    let values: [Float]
+
+    init(_ picture: Bitmap) {
+      (width, height) = (picture.width, picture.height)
+      values = picture.pixels.map { Float($0 & 255) * 0.3 + Float($0 >> 8 & 255) * 0.59 + Float($0 >> 16 & 255) * 0.11 }
+    }
+  }
+
+  /// Mean difference, in levels, by which two pages side by side may miss a frame, and by which the pages differ at least.
+  private static let tolerance: Float = 7
+  private static let leastDifference: Float = 1.5
+
+  /// nil means that the page looks the same before and after.
+  init?(_ move: ClipSurvey.Move) {
+    (before, after) = (Page(move.before), Page(move.after))
+    guard before.width == after.width, before.width > 16 else { return nil }
+    let sum = zip(before.values, after.values).reduce(Float(0)) { $0 + abs($1.0 - $1.1) }
+    guard sum / Float(before.values.count) > Self.leastDifference else { return nil }
+  }
+
+  /// Reads a frame of the move.
+  mutating func take(_ picture: Bitmap, time: Double) {
+    let frame = Page(picture)
+    let width = frame.width
+    let step = max(width / 96, 1)
+    // Fast first on every nth column, then on all columns near the best.
+    let coarse = stride(from: -width, through: width, by: step).map { ($0, cost($0, frame, columns: step)) }
+    guard let start = coarse.min(by: { $0.1 < $1.1 }) else { return }
+    var costs: [Int: Float] = [:]
+    for shift in start.0 - step - 1...start.0 + step + 1 where abs(shift) <= width {
+      costs[shift] = cost(shift, frame, columns: 1)
+    }
+    guard let best = costs.min(by: { $0.value < $1.value }), best.value < Self.tolerance else { return misses += 1 }
+    var shift = Double(best.key)
+    if let low = costs[best.key - 1], let high = costs[best.key + 1], low + high > 2 * best.value {
+      // The cost grows with the distance on both sides: where the two lines meet.
+      shift += Double((low - high) / (2 * max(low, high) - 2 * best.value)) * 0.5
+    }
+    shifts.append((time, shift))
+  }
+
+  /// Mean difference of the frame from both pages side by side, the old one shifted by `shift`, in levels.
+  private func cost(_ shift: Int, _ frame: Page, columns: Int) -> Float {
+    let width = frame.width
+    var (sum, count) = (Float(0), 0)
+    for y in stride(from: 0, to: frame.height, by: columns > 1 ? 2 : 1) {
+      let row = y * width
+      for x in stride(from: 0, to: width, by: columns) {
+        let from = x - shift
+        let own: Float
+        if from >= 0, from < width {
+          own = before.values[row + from]
+        } else {
+          own = after.values[row + (from < 0 ? from + width : from - width)]
+        }
+        sum += abs(own - frame.values[row + x])
+        count += 1
+      }
+    }
+    return sum / Float(max(count, 1))
+  }
+
+  /// The tracks of the old page, `old`, and of the new one, in points.
+  func tracks(_ layout: ClipLayout, from old: Int, to new: Int, event: Int, times: MoveTimes) -> [MeasuredTrack] {
+    let width = Double(before.width)
+    // A page that is there at once has no motion.
+    let moving = shifts.filter { abs($0.shift) > 1 && abs($0.shift) < width - 1 }
+    if misses > max(2 * moving.count, 2) {
+      return [
+        MeasuredTrack(
+          name: "pages[\(new)].x", event: event, points: [],
+          refusal: .notTracked(
+            reason: "in \(misses) frames the pages are not side by side: they change in another way than by sliding",
+            remedy: "a spec made by hand, or pages of plain colors"))
+      ]
+    }
+    guard let side = moving.last.map({ $0.shift < 0 ? -width : width }), moving.count > 1 else { return [] }
+    let values = shifts.map { one -> (time: Double, shift: Double) in
+      // The new page in its place looks the same on both sides.
+      (one.time, abs(one.shift) > width - 1 || one.shift * side < -1 && abs(one.shift) < 1 ? side : one.shift)
+    }
+    func track(_ page: Int, offset: Double) -> MeasuredTrack {
+      let points = times.points(
+        values: values.map { ($0.time, ($0.shift + offset) / layout.scale, 0.25 / layout.scale) },
+        rest: offset / layout.scale)
+      return MeasuredTrack(
+        name: "pages[\(page)].x", event: event, points: points, unitsPerPixel: 1 / layout.scale, refusal: times.refusal)
+    }
+    return [track(old, offset: 0), track(new, offset: -side)]
+  }
+}
