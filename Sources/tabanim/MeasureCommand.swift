@@ -53,6 +53,12 @@ struct MeasureCommand: ParsableCommand {
   @Flag(help: "Compare with the draft: exit with 1 where the clip shows other numbers.")
   var check = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Fraction of a number by which the clip may differ (default: 0.05, or two standard deviations if that is more).",
+      valueName: "fraction"))
+  var tolerance: Double?
+
   @OptionGroup var options: ProductionOptions
 
   func validate() throws {
@@ -65,6 +71,12 @@ struct MeasureCommand: ParsableCommand {
     }
     if check, draft == nil {
       throw ValidationError("--check compares with a draft", help: "name it: --spec draft.tabanim.json")
+    }
+    if let tolerance {
+      guard check else { throw ValidationError("--tolerance belongs to --check", help: "name both") }
+      guard tolerance > 0, tolerance <= 1 else {
+        throw ValidationError("--tolerance takes a fraction, above 0 and at most 1", help: "0.1 allows a tenth")
+      }
     }
     if draft == nil, !options.values.isEmpty {
       throw ValidationError("--set changes a draft", help: "name it: --spec draft.tabanim.json")
@@ -108,7 +120,8 @@ struct MeasureCommand: ParsableCommand {
         try ClipFilm(measured, production).write(to: film, as: try format(ofFilm: film), sparing: inputs)
       }
       if check, let draft {
-        let differences = measured.measurement.differences(from: DraftMotions(draft.production))
+        let differences = measured.measurement.differences(
+          from: DraftMotions(draft.production), tolerance: tolerance)
         for one in differences { reporter.report(.error, Problem.clipDiffers(one), of: draft.script.file) }
         if !differences.isEmpty { throw ExitCode.difference }
       }

@@ -74,6 +74,8 @@ package struct MeasuredClip: Sendable {
     for (track, motion) in zip(tracks.tracks, expected) {
       // A finger over a tab, or a mark behind it, looks like a faint motion of the tab that the draft knows nothing of.
       if isExpected, motion == nil, measurement.refuses(track) { continue }
+      var track = track
+      if let drafts, drafts.isPan(track.event) { track.start = .unseenFinger }
       measurement.add(track, draft: motion)
     }
     return measurement

@@ -14,6 +14,9 @@ package struct DraftMotions: Sendable {
     events = production.played.playback.events
   }
 
+  /// Whether a finger drags the pages at an event of this index.
+  func isPan(_ event: Int) -> Bool { events.indices.contains(event) && events[event].kind == .panBegan }
+
   /// UIKit cuts its springs off when about a thousandth of the way is left; the fraction of the way that may be off for it.
   private static let cut = 5e-4
   /// Number of samples in motion, and before and after it.

@@ -12,7 +12,7 @@ extension MeasureRefusal {
     case .tooFewFrames(let moving, nil, let needed): "\(counted(moving, "frame")) in motion; it needs \(needed)"
     case .beginsLate: "the clip begins during the motion"
     case .endsEarly: "the clip ends during the motion"
-    case .unseenFinger: "a pan moves it, and no finger shows when it lets go"
+    case .unseenFinger: "a finger drags it, and where it lets go is not seen"
     case .unknownLaw(let rms):
       "no known law comes near: the best one is off by \(MeasureNumber.plain(100 * rms, 1)) % of the move"
     case .notTracked(let reason, _): reason
@@ -27,7 +27,7 @@ extension MeasureRefusal {
     case .tooFewFrames: "record at 60 frames per second, or with the simulator's slow animations"
     case .beginsLate: "begin to record before the touch"
     case .endsEarly: "go on recording until all is at rest"
-    case .unseenFinger: "record with touches shown"
+    case .unseenFinger: "measure a tap instead: fingers are not followed"
     case .unknownLaw: "record at a steady 60 frames per second, and one motion at a time"
     case .notTracked(_, let remedy): remedy
     }

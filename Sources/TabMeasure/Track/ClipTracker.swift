@@ -165,11 +165,11 @@ package struct ClipTracker {
       refusal: move.beginsAtRest ? (move.endsAtRest ? nil : .endsEarly) : .beginsLate)
   }
 
-  /// The indices of the draft's accepted taps and selections among its events; empty if the moves are more or fewer.
+  /// The indices of the draft's accepted taps, selections and pans among its events; empty if the moves are more or fewer.
   private var eventIndices: [Int] {
     let events = production.played.playback.events
     let accepted = events.indices.filter {
-      [.tap, .select].contains(events[$0].kind) && events[$0].answer == .accepted
+      [.tap, .select, .panBegan].contains(events[$0].kind) && events[$0].answer == .accepted
     }
     return accepted.count == survey.bar.moves.count ? accepted : []
   }
