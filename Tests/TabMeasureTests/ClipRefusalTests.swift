@@ -107,7 +107,7 @@ import Testing
       return part
     }
     #expect(try Self.refusal(part(13..<50)) == .beginsLate)
-    #expect(try Self.refusal(part(0..<17)) == .endsEarly)
+    #expect(try Self.refusal(part(0..<21)) == .endsEarly)
   }
 
   @Test func anotherTabThanTheDraftsIsTold() throws {

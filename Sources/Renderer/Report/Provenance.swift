@@ -14,6 +14,8 @@ struct Provenance {
   private static let beginning = "Made by tabanim "
   private static let svgBeginning = "tabanim "
   private static let middle = ", text in "
+  /// Number of digits of a `ContentHash`.
+  private static let hashLength = 16
 
   /// The provenance of a picture by this program, with text in the fonts of `files`, whose family is
   /// `family`. nil means that there is no text.
@@ -49,8 +51,13 @@ struct Provenance {
     version = String(details.prefix { $0.isNumber || $0 == "." })
     guard let middle = details.firstRange(of: Provenance.middle) else { return }
     let rest = details[middle.upperBound...]
-    guard let space = rest.lastIndex(of: " ") else { return }
-    font = (String(rest[..<space]), String(rest[rest.index(after: space)...].prefix { $0.isHexDigit }))
+    // What follows the hash is not the comment's any more, though it may look like a part of it: of a PNG, a check sum.
+    for space in rest.indices where rest[space] == " " {
+      let hash = rest[rest.index(after: space)...].prefix(Provenance.hashLength)
+      guard hash.count == Provenance.hashLength, hash.allSatisfy(\.isHexDigit) else { continue }
+      font = (String(rest[..<space]), String(hash))
+      return
+    }
   }
 
   var comment: String { Provenance.beginning + details }

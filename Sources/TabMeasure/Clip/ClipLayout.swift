@@ -41,6 +41,9 @@ package struct ClipLayout {
   let tabs: [Tab]
   let marks: [Mark]
 
+  /// Least side of an icon's figure, as a fraction of its box.
+  private static let leastFigure = 0.6
+
   /// Least height of the part of a page that is worth looking at, in points.
   private static let leastPage = 24.0
 
@@ -151,6 +154,9 @@ package struct ClipLayout {
       return (scale, found0 - scale * (own0 + layout.frame.x), error)
     }
     guard let fit = fits.min(by: { $0.error < $1.error }), fit.scale > 0 else { return nil }
+    // A few tabs in a row fit any wider row at some scale, but not with icons of that size.
+    func side(_ rects: [Rect]) -> Double { rects.map { max($0.width, $0.height) }.mean }
+    if icons.count < centers.count, side(icons) < leastFigure * fit.scale * side(layout.items.map(\.icon)) { return nil }
     let own = layout.items.map(\.icon.midY).mean + layout.frame.y
     return (fit.scale, Point(fit.x, icons.map(\.midY).mean - fit.scale * own))
   }

@@ -59,16 +59,16 @@ package struct ClipTracker {
     let hidesBar = production.played.playback.tracks.keys.contains { $0.target == .bar && $0.property == .hiding }
     guard !hidesBar else { return }
     for move in survey.bar.moves {
-      let mask = FigureMask(move.after)
+      let (old, new) = (FigureMask(move.before), FigureMask(move.after))
       let shifts = layout.tabs.compactMap { tab -> Double? in
         let room = tab.icon.grown(by: max(tab.icon.width, tab.icon.height) / 3).offset(
           -layout.bar.left, -layout.bar.top
         )
         .intersection(move.after.bounds)
-        guard let found = mask.bounds(in: room) else { return nil }
+        guard let before = old.bounds(in: room), let after = new.bounds(in: room) else { return nil }
         let (dx, dy) = (
-          Double(found.left + found.right - tab.icon.left - tab.icon.right) / 2 + Double(layout.bar.left),
-          Double(found.top + found.bottom - tab.icon.top - tab.icon.bottom) / 2 + Double(layout.bar.top)
+          Double(after.left + after.right - before.left - before.right) / 2,
+          Double(after.top + after.bottom - before.top - before.bottom) / 2
         )
         return max(abs(dx), abs(dy))
       }

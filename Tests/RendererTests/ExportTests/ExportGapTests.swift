@@ -25,6 +25,7 @@ import Testing
     case ("bar", "y"): return (["Hiding"], ["hidden and shown", "bar that goes", "pages that scroll"])
     case ("bar", _): return (["TabBarController", "TabView"], ["glass of the bar", "beneath it"])
     case ("modal", _): return ([], ["modal"])
+    case ("keyboard", _): return ([], ["keyboard"])
     case ("screen", _): return ([], ["rotation of the device"])
     case ("progress", _): return (["Page", "Animator", "-page-"], ["pages", "finger"])
     case ("pages", _) where parts.last == "scroll":

@@ -20,7 +20,7 @@ import Testing
     try TestMovie(
       """
       { "screen": { "device": "iphone-16-pro", "scale": 1, "appearance": "\(appearance)", "homeIndicator": false, \(screen) },
-        "tabBar": { "style": "floating", "items": ["Home", "Search", "Library", "Profile"], \(bar) },
+        "tabBar": { "style": "floating", "items": ["Home", "Alerts", "Library", "Profile"], \(bar) },
         "pages": [\(pages.joined(separator: ","))], "animation": \(animation), "timeline": [\(timeline)],
         "touches": \(touches) }
       """)
