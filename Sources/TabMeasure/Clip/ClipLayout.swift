@@ -156,7 +156,9 @@ package struct ClipLayout {
     guard let fit = fits.min(by: { $0.error < $1.error }), fit.scale > 0 else { return nil }
     // A few tabs in a row fit any wider row at some scale, but not with icons of that size.
     func side(_ rects: [Rect]) -> Double { rects.map { max($0.width, $0.height) }.mean }
-    if icons.count < centers.count, side(icons) < leastFigure * fit.scale * side(layout.items.map(\.icon)) { return nil }
+    if icons.count < centers.count, side(icons) < leastFigure * fit.scale * side(layout.items.map(\.icon)) {
+      return nil
+    }
     let own = layout.items.map(\.icon.midY).mean + layout.frame.y
     return (fit.scale, Point(fit.x, icons.map(\.midY).mean - fit.scale * own))
   }
