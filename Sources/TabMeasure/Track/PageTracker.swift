@@ -6,19 +6,44 @@ import TabRaster
 struct PageTracker {
   private let before: Page
   private let after: Page
+  /// What a pixel counts as: its channels by these weights.
+  private let weights: Weights
   private var shifts: [(time: Double, shift: Double)] = []
   /// Frames that two pages side by side do not explain.
   private(set) var misses = 0
 
-  /// Brightness in rows of `width` numbers.
+  /// Pixels as numbers, in rows of `width`.
   private struct Page {
     let width: Int
     let height: Int
     let values: [Float]
 
-    init(_ picture: Bitmap) {
+    init(_ picture: Bitmap, _ weights: Weights) {
       (width, height) = (picture.width, picture.height)
-      values = picture.pixels.map { Float($0 & 255) * 0.3 + Float($0 >> 8 & 255) * 0.59 + Float($0 >> 16 & 255) * 0.11 }
+      values = picture.pixels.map { weights.value($0) }
+    }
+  }
+
+  /// Weights of the three channels of a pixel, from its lowest byte.
+  private struct Weights {
+    var low: Float = 0.3
+    var middle: Float = 0.59
+    var high: Float = 0.11
+
+    func value(_ pixel: UInt32) -> Float {
+      Float(pixel & 255) * low + Float(pixel >> 8 & 255) * middle + Float(pixel >> 16 & 255) * high
+    }
+
+    /// Those along the difference of two pictures' mean colors, which may be equally bright; of pictures with the same mean, brightness.
+    init(from a: Bitmap, to b: Bitmap) {
+      let least: Float = 8
+      func mean(_ picture: Bitmap, _ shift: UInt32) -> Float {
+        picture.pixels.reduce(Float(0)) { $0 + Float($1 >> shift & 255) } / Float(max(picture.pixels.count, 1))
+      }
+      let way = [UInt32(0), 8, 16].map { mean(b, $0) - mean(a, $0) }
+      let length = way.reduce(0) { $0 + $1 * $1 }.squareRoot()
+      guard length > least else { return }
+      (low, middle, high) = (way[0] / length, way[1] / length, way[2] / length)
     }
   }
 
@@ -28,7 +53,8 @@ struct PageTracker {
 
   /// nil means that the page looks the same before and after.
   init?(_ move: ClipSurvey.Move) {
-    (before, after) = (Page(move.before), Page(move.after))
+    weights = Weights(from: move.before, to: move.after)
+    (before, after) = (Page(move.before, weights), Page(move.after, weights))
     guard before.width == after.width, before.width > 16 else { return nil }
     let sum = zip(before.values, after.values).reduce(Float(0)) { $0 + abs($1.0 - $1.1) }
     guard sum / Float(before.values.count) > Self.leastDifference else { return nil }
@@ -36,7 +62,7 @@ struct PageTracker {
 
   /// Reads a frame of the move.
   mutating func take(_ picture: Bitmap, time: Double) {
-    let frame = Page(picture)
+    let frame = Page(picture, weights)
     let width = frame.width
     let step = max(width / 96, 1)
     // Fast first on every nth column, then on all columns near the best.
