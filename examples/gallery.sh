@@ -174,13 +174,15 @@ draw() {
   "$tabanim" render formats/webp.json -o "$folder/gallery/webp.webp" --quiet
 }
 
-# A cell of the first page: the GIF of the example $2 and the words $3, with links to its place on the page of the theme $1. On a dark page the
-# theme's picture is seen, if it has both appearances.
+# A cell of the first page: the example $2 as the theme's WebP or else as a GIF, and the words $3, with links to its place on the page of the
+# theme $1. On a dark page the theme's picture is seen, if it has both appearances.
 best() {
   place="$1/README.md#$2"
   dark="$(grep -x -e "$2~dark.webp" -e "$2.svg" "$scratch/wanted" || true)"
-  want "$2.gif"
-  echo "<td align=\"center\" valign=\"top\"><a href=\"$place\"><picture>${dark:+<source media=\"(prefers-color-scheme: dark)\" srcset=\"gallery/$dark\">}<img src=\"gallery/$2.gif\" alt=\"$(alt "$2")\" width=\"$wide\"></picture></a><br><a href=\"$place\">$3</a></td>"
+  shown="$2.gif"
+  ! grep -qx -e "$2.webp" -e "$2~dark.webp" "$scratch/wanted" || shown="$2.webp"
+  want "$shown"
+  echo "<td align=\"center\" valign=\"top\"><a href=\"$place\"><picture>${dark:+<source media=\"(prefers-color-scheme: dark)\" srcset=\"gallery/$dark\">}<img src=\"gallery/$shown\" alt=\"$(alt "$2")\" width=\"$wide\"></picture></a><br><a href=\"$place\">$3</a></td>"
 }
 
 first_page() {
@@ -274,9 +276,8 @@ bars pages.svg
 
 theme scroll "Scrolling" "Bars that hide, follow or minimize while a page scrolls."
 bars scroll-flick.svg
-screens scroll-to-top.svg
 screens scroll-hide.svg
-more scroll scroll-follow scroll-fade scroll-hide-briefly
+more scroll scroll-to-top scroll-follow scroll-fade scroll-hide-briefly
 
 theme devices "Devices" "Phones and tablets with their bodies, upright and on their side."
 section "Phones and tablets"
