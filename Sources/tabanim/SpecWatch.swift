@@ -29,8 +29,7 @@ struct SpecWatch {
       let sources = selection.specs
       inputs = inputs.filter { spec, _ in sources.contains { $0.key == spec } }
       stale.formUnion(sources.map(\.key).filter { inputs[$0] == nil })
-      let changed = files.changed
-      files.see()
+      let changed = files.look()
       stale.formUnion(inputs.filter { !$0.value.isDisjoint(with: changed) }.keys)
       // Whoever writes a file may not be done with it: what changes is left alone until the next look.
       guard !stale.isEmpty, changed.isEmpty else {

@@ -16,14 +16,17 @@ package struct WatchedFiles {
     for path in paths { stamps.updateValue(known[path] ?? WatchedFiles.stamp(of: path), forKey: path) }
   }
 
-  /// The files that differ from their last seen state.
-  package var changed: Set<String> {
-    Set(stamps.filter { WatchedFiles.stamp(of: $0.key) != $0.value }.keys)
-  }
-
-  /// Remembers the current state of all watched files.
-  package mutating func see() {
-    for path in stamps.keys { stamps.updateValue(WatchedFiles.stamp(of: path), forKey: path) }
+  /// The files that differ from their last seen state, which is remembered. Each file is looked at once: between two looks, a change
+  /// would be lost.
+  package mutating func look() -> Set<String> {
+    var changed: Set<String> = []
+    for (path, old) in stamps {
+      let now = WatchedFiles.stamp(of: path)
+      guard now != old else { continue }
+      changed.insert(path)
+      stamps.updateValue(now, forKey: path)
+    }
+    return changed
   }
 
   private static func stamp(of path: String) -> FileStatus.Stamp? { FileStatus(path: path)?.stamp }

@@ -56,8 +56,7 @@ struct PreviewWatch {
     var isStale = true
     while true {
       let current = self.project
-      let isChanging = !files.changed.isEmpty || current != project
-      files.see()
+      let isChanging = !files.look().isEmpty || current != project
       project = current
       // Whoever writes a file may not be done with it: what changes is left alone until the next look.
       if isChanging {
