@@ -9,7 +9,7 @@ struct ClipSurvey {
     /// Indices of the clip's frames that show something new, in order: the first differs from the rest before,
     /// the last shows the rest after.
     var frames: [Int]
-    /// Whether it rests before and after, as far as the clip shows.
+    /// Whether the part rests before and after, as far as the clip shows.
     var beginsAtRest: Bool
     var endsAtRest: Bool
     /// The part at rest before and after.

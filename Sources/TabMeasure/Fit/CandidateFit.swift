@@ -158,7 +158,7 @@ struct CandidateFit {
       + 2 * open * (open + 1) / max(Double(window.movingFrames) - open - 1, 0.5)
   }
 
-  /// Whether it ends before the points do. A spring only comes near its end.
+  /// Whether the motion ends before the points do. A spring only comes near its end.
   var endsInTime: Bool {
     if case .spring = law.kind { return true }
     return law.start + law.duration <= (window.points.last?.time ?? 0) + window.interval

@@ -14,7 +14,7 @@ package struct MeasuredPoint: Equatable, Sendable {
 
 /// The values of one number while one event has its effect, with some of the rest before and after it.
 package struct MeasuredTrack: Equatable, Sendable {
-  /// What is known of the motion's beginning.
+  /// The way in which the motion begins.
   package enum Start: Equatable, Sendable {
     /// The number rests at first.
     case rest

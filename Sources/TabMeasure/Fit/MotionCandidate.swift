@@ -68,7 +68,7 @@ struct MotionCandidate {
     parameters = all
   }
 
-  /// Whether it is a spring that sets out from rest with a damping ratio of its own.
+  /// Whether the candidate is a spring that sets out from rest with a damping ratio of its own.
   var isPlainSpring: Bool {
     if case .spring(nil, false) = shape { true } else { false }
   }

@@ -59,7 +59,7 @@ struct MotionChoice {
 }
 
 extension MotionModel {
-  /// Whether it is the same law, perhaps with numbers of its own.
+  /// Whether the choice is the same law, perhaps with numbers of its own.
   fileprivate func isNearly(_ other: MotionModel) -> Bool {
     switch (self, other) {
     case (.keyframes(let a, _, let mode), .keyframes(let b, _, let otherMode)): a.count == b.count && mode == otherMode

@@ -176,7 +176,7 @@ struct MotionFitter {
 }
 
 extension Curve {
-  /// Whether it turns round several times.
+  /// Whether the motion turns round several times.
   fileprivate var swings: Bool {
     switch self {
     case .closed(.eased(.elastic, _)), .closed(.eased(.bounce, _)): true

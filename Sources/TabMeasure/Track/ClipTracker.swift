@@ -175,7 +175,7 @@ package struct ClipTracker {
   }
 }
 
-/// What is read of the bar in one move.
+/// The readings of the bar in one move.
 private struct MoveReading {
   private let move: ClipSurvey.Move
   private let layout: ClipLayout

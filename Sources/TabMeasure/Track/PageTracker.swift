@@ -34,7 +34,7 @@ struct PageTracker {
       Float(pixel & 255) * low + Float(pixel >> 8 & 255) * middle + Float(pixel >> 16 & 255) * high
     }
 
-    /// Those along the difference of two pictures' mean colors, which may be equally bright; of pictures with the same mean, brightness.
+    /// Weights along the difference of two pictures' mean colors, which may be equally bright; of pictures with the same mean, brightness.
     init(from a: Bitmap, to b: Bitmap) {
       let least: Float = 8
       func mean(_ picture: Bitmap, _ shift: UInt32) -> Float {

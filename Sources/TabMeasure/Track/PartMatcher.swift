@@ -218,7 +218,7 @@ struct PartMatcher {
       }
     }
     let contrast = channels == 1 ? factors : template.color * factors.x
-    // What is weaker than a faint figure is noise, which no pose explains.
+    // A figure weaker than a faint one is noise, which no pose explains.
     let least = 0.02 * template.color.dot(template.color) * pixels * 0.1
     return Residual(
       values: values, sum: sum, energy: max(energies.sum(), least, 1), color: contrast + behind, contrast: contrast)

@@ -8,7 +8,7 @@ struct PartTracker {
   struct Sighting {
     var time: Double
     var reading: PartReading
-    /// Whether it looks as after the move.
+    /// Whether the part looks as after the move.
     var isAfter: Bool
   }
 

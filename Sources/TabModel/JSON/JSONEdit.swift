@@ -3,7 +3,7 @@ import TabBase
 /// Changes of a JSON text in place: the characters of a value change, an entry comes or goes, and every other byte stays, comments
 /// among them. Input: a text without mistakes, and nodes of its own tree. Output: the text's new bytes.
 ///
-/// What is written takes over the text's own ways: its indentation, its line breaks, its trailing commas, and whether a space follows
+/// The edit takes over the text's own ways: its indentation, its line breaks, its trailing commas, and whether a space follows
 /// a colon.
 package struct JSONEdit {
   /// An entry of an object, or of an array, in the text.

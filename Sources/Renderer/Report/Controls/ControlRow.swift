@@ -61,7 +61,7 @@ struct ControlRow {
       rows(
         part, at: "\(key).\(part.name)", "\(name).\(part.name)", value.member(part.name)?.value, seconds, whole: inner)
     }
-    // What is not set as a whole needs no row.
+    // A key that is not set as a whole needs no row.
     return [.spring, .curve].contains(row.type) ? [row] + below : below
   }
 
