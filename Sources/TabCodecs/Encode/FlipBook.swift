@@ -14,15 +14,14 @@ public struct FlipBook {
     public let first: Int
     /// Index of the frame with which it goes; nil means that it stays to the end.
     public internal(set) var end: Int?
-    let isOpaque: Bool
+    /// Whether nothing below it can be seen through it.
+    public let isOpaque: Bool
   }
 
   /// The pixels of the canvas that the book covers.
   public let area: PixelRect
   /// The pictures, from back to front.
   public private(set) var pages: [Page] = []
-  /// Whether nothing below the book can be seen through it.
-  public var isOpaque: Bool { pages.allSatisfy(\.isOpaque) }
   /// The pages that can be seen, by their indices, from back to front.
   private var live: [Int] = []
   /// The pixels of the frames that the pages show; nil before the first frame.
@@ -47,36 +46,50 @@ public struct FlipBook {
     rough = CellGrid(area, cell: Double(scale) == options.scale ? 2 * scale : 2)
   }
 
-  /// Adds what differs visibly from what the pages show. The frame is shown for `seconds`.
+  /// Adds what differs visibly from what the pages show. The frame is shown for `seconds`. Of it only `needed`, in pixels
+  /// of the canvas, has to be shown; nil means all of the book's area.
   ///
   /// - Throws: `OutputProblem` if a picture cannot be encoded.
-  public mutating func add(_ frame: SourceFrame, for seconds: Double) throws(OutputProblem) {
+  public mutating func add(
+    _ frame: SourceFrame, for seconds: Double, showing needed: [PixelRect]? = nil
+  ) throws(OutputProblem) {
     let isAtRest = seconds > Self.rest - 1e-9
-    for rect in live.isEmpty ? [area] : changes(in: frame, isAtRest) {
-      let cut = frame.bitmap.part(rect)
-      if cut.isOpaque, live.allSatisfy({ pages[$0].isOpaque }) {
-        try append(cut, rect, frame, isAtRest)
-        continue
-      }
-      // What lies below a transparent picture would show through it.
-      close(at: frame.index)
-      return try append(frame.bitmap.part(area), area, frame, isAtRest)
-    }
+    let needed = needed.map { $0.map(area.intersection).filter { !$0.isEmpty } } ?? [area]
+    var fresh = CellGrid(area, cell: rough.cell)
+    for rect in needed { fresh.mark(rect, true) }
+    let anew = fresh.rects(saving: Self.pagePixels)
+    let changes = changes(in: frame, showing: needed, isAtRest)
+    let isOpaque =
+      live.allSatisfy { pages[$0].isOpaque } && (changes + anew).allSatisfy { frame.bitmap.isOpaque(in: $0) }
+    // What lies below a transparent picture would show through it. And where the pages show more than is needed, new ones
+    // may be smaller than what has changed in those.
+    let isNew = live.isEmpty || !isOpaque || Self.cost(anew) < Self.cost(changes)
+    if isNew { close(at: frame.index) }
+    for rect in isNew ? anew : changes { try append(frame.bitmap.part(rect), rect, frame, isAtRest) }
   }
 
+  /// About how many pixels' bytes pages of these areas take.
+  private static func cost(_ areas: [PixelRect]) -> Int { areas.reduce(0) { $0 + $1.area + pagePixels } }
+
   /// The rectangles of pixels that differ from the pages: visibly in a frame that moves, at all in a frame at rest,
-  /// which also replaces rough pages.
-  private func changes(in frame: SourceFrame, _ isAtRest: Bool) -> [PixelRect] {
-    guard let shown else { return [area] }
+  /// which also replaces rough pages. What is needed and not covered by a page differs as well.
+  private func changes(in frame: SourceFrame, showing needed: [PixelRect], _ isAtRest: Bool) -> [PixelRect] {
+    guard let shown else { return [] }
     var changed = isAtRest ? rough : CellGrid(area, cell: rough.cell)
     let slack = isAtRest ? 0 : min(4, (100 - (options.lossyQuality ?? Self.qualities[0])) / 5)
-    for rect in isAtRest ? [area] : frame.damage.map(area.intersection) {
-      for y in rect.top..<rect.bottom {
-        let (new, old) = (frame.bitmap.row(y), shown.row(y))
-        for x in rect.left..<rect.right where !FrameDiffer.isNear(new[x], old[x], slack) {
-          changed.mark(x, y)
+    for page in live {
+      let own = pages[page].area
+      for rect in isAtRest ? [own] : frame.damage.map(own.intersection) {
+        for y in rect.top..<rect.bottom {
+          let (new, old) = (frame.bitmap.row(y), shown.row(y))
+          for x in rect.left..<rect.right where !FrameDiffer.isNear(new[x], old[x], slack) {
+            changed.mark(x, y)
+          }
         }
       }
+    }
+    for rect in live.reduce(needed, { rest, page in rest.flatMap { $0.subtracting(pages[page].area) } }) {
+      changed.mark(rect, true)
     }
     return changed.rects(saving: Self.pagePixels)
   }
@@ -85,6 +98,7 @@ public struct FlipBook {
   public mutating func close(at index: Int) {
     for page in live { pages[page].end = index }
     live = []
+    rough.mark(area, false)
   }
 
   private mutating func append(
@@ -92,7 +106,8 @@ public struct FlipBook {
   ) throws(OutputProblem) {
     let (webp, isRough) = try Self.picture(of: cut, options, isAtRest)
     let address = PictureData.uri(webp: webp)
-    let page = Page(area: rect, address: address, first: frame.index, end: nil, isOpaque: cut.isOpaque)
+    let page = Page(
+      area: rect, address: address, first: frame.index, end: nil, isOpaque: frame.bitmap.isOpaque(in: rect))
     if let shown { shown.take(rect, of: frame.bitmap) } else { shown = frame.bitmap.copy() }
     rough.mark(rect, isRough)
     pages.append(page)
@@ -147,5 +162,7 @@ extension Bitmap {
     return part
   }
 
-  fileprivate var isOpaque: Bool { pixels.allSatisfy { $0 >> 24 == 255 } }
+  fileprivate func isOpaque(in rect: PixelRect) -> Bool {
+    (rect.top..<rect.bottom).allSatisfy { y in (rect.left..<rect.right).allSatisfy { row(y)[$0] >> 24 == 255 } }
+  }
 }

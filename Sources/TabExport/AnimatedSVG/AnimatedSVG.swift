@@ -187,21 +187,22 @@ package struct AnimatedSVG {
     let isStill = frames.delays.count == 1
     try WatchedFrames(frames, progress, movie.threadBudget).forEachFrame(among: nil) { frame throws(OutputProblem) in
       for index in books.indices {
-        let isNeeded = gaps[frame.index].contains { !$0.intersection(books[index].area).isEmpty }
+        let needed = gaps[frame.index].filter { !$0.intersection(books[index].area).isEmpty }
+        let isNeeded = !needed.isEmpty
         if isNeeded {
-          try books[index].add(frame, for: isStill ? 0 : frames.delays[frame.index].seconds)
+          let seconds = isStill ? 0 : frames.delays[frame.index].seconds
+          try books[index].add(frame, for: seconds, showing: needed.map { $0.aligned(to: movie.scale) })
         } else if isOpen[index] {
           books[index].close(at: frame.index)
         }
         isOpen[index] = isNeeded
       }
     }
-    for book in books where book.isOpaque {
-      cover.add(
-        Affine.scale(1 / movie.scale).apply(Rect(book.area)),
-        in: gaps.map { $0.contains { !$0.intersection(book.area).isEmpty } })
+    let pages = books.flatMap(\.pages)
+    for page in pages where page.isOpaque {
+      cover.add(Affine.scale(1 / movie.scale).apply(Rect(page.area)), in: page.first..<(page.end ?? gaps.count))
     }
-    return (books.flatMap(\.pages), cover)
+    return (pages, cover)
   }
 
   /// The elements of the books of all appearances. A picture that shows more than once is defined once.

@@ -12,8 +12,6 @@ struct MarkBuilder {
   private let parts: MovingParts.Moment?
   /// The map from canvas pixels to where they are while the parts around them rest.
   private var unmoved = Affine.identity
-  /// Whether parts of the scene are elements: what glass shows once more is not.
-  private var namesParts = true
   /// The areas of the clips and masks around.
   private var windows: [PaintedPicture.Window] = []
   /// Areas in which the marks are not what the frame shows: pictures have to cover them.
@@ -32,9 +30,12 @@ struct MarkBuilder {
   /// The marks of `items`, from back to front. `beneath` is what lies below them, for materials that blur it.
   mutating func marks(_ items: [DrawItem], over beneath: [VectorMark] = [], limits: PixelRect? = nil) -> [VectorMark] {
     let limits = limits ?? canvas
+    let items = items.joiningLines
+    let panes = items.filter(\.isGlass)
     var result: [VectorMark] = []
-    for item in items.joiningLines {
-      result += marks(item, over: beneath + result, limits)
+    for (index, item) in items.enumerated() {
+      let item = item.withoutHole(where: panes, items[(index + 1)...].first)
+      result += marks(item, over: item.showsBeneath ? beneath + result : [], limits)
     }
     return result
   }
@@ -78,16 +79,9 @@ struct MarkBuilder {
       return grouped(
         beneath.compactMap(\.withoutBlur),
         GroupStyle(clip: clip, blur: GroupStyle.Blur(sigma: sigma * pointsPerPixel, isMaterial: true)), 1)
-    case .glass(let pane, let items, let transform):
+    case .glass(let pane, _, let transform):
       gaps.append(item.bounds(canvas: limits))
-      let outer = namesParts
-      namesParts = false
-      defer { namesParts = outer }
-      // Items in the glass may be larger than the pane, but are seen only through it.
-      let clip = shape(pane.outline, .fill(.nonzero), transform, .solid(.black), .soft) ?? []
-      let inside = within(pane.outline.controlBounds, transform) { $0.marks(items, over: beneath, limits: limits) }
-      return (shape(pane.outline, .fill(.nonzero), transform, .solid(pane.material.tint.withAlpha(0.7)), .soft) ?? [])
-        + (inside.isEmpty ? [] : grouped(inside, GroupStyle(clip: clip), 1))
+      return shape(pane.outline, .fill(.nonzero), transform, .solid(pane.material.tint.withAlpha(0.7)), .soft) ?? []
     case .projected(let items, let transform): return projected(items, transform, limits)
     }
   }
@@ -149,7 +143,7 @@ struct MarkBuilder {
   private mutating func part(
     _ part: ScenePart, _ items: [DrawItem], over beneath: [VectorMark], _ limits: PixelRect
   ) -> [VectorMark] {
-    guard namesParts, let parts, parts.contains(part.name) else { return marks(items, over: beneath, limits: limits) }
+    guard let parts, parts.contains(part.name) else { return marks(items, over: beneath, limits: limits) }
     guard let motion = parts.motion(of: part, pointsPerPixel: pointsPerPixel) else {
       return grouped(marks(items, over: beneath, limits: limits), GroupStyle(part: part.name), 1)
     }
@@ -229,6 +223,51 @@ struct MarkBuilder {
 
   private mutating func within<Result>(_ clip: Clip?, _ body: (inout MarkBuilder) -> Result) -> Result {
     clip.map { within($0.path.controlBounds, $0.transform, body) } ?? body(&self)
+  }
+}
+
+extension DrawItem {
+  /// Whether the item, or one in it, shows what lies below it once more.
+  fileprivate var showsBeneath: Bool {
+    switch self {
+    case .backdrop: true
+    case .group(let items, _), .image(.drawing(let items, _, _), _, _, _): items.contains(where: \.showsBeneath)
+    case .fill, .stroke, .image, .shadow, .glass, .projected: false
+    }
+  }
+
+  fileprivate var isGlass: Bool {
+    guard case .glass = self else { return false }
+    return true
+  }
+
+  /// The item without a hole that nobody sees, since one of `panes` fills it, which the frames' pictures show, or `next`,
+  /// which lies above, is opaque there. The hole would be a clip of its own.
+  fileprivate func withoutHole(where panes: [DrawItem], _ next: DrawItem?) -> DrawItem {
+    switch self {
+    case .shadow(let path, let transform, let offset, let sigma, let color, true)
+    where panes.contains { $0.fills(path, transform) } || next?.fills(path, transform) ?? false:
+      return .shadow(path: path, transform: transform, offset: offset, sigma: sigma, color: color, knockout: false)
+    case .group(let items, var effects):
+      guard let clip = effects.clip, clip.rule == .evenOdd else { return self }
+      let whole = Path(rect: clip.path.controlBounds)
+      for case .glass(let pane, _, clip.transform) in panes {
+        var outside = whole
+        outside.append(pane.outline)
+        if outside == clip.path { effects.clip = Clip(path: whole, transform: clip.transform) }
+      }
+      return .group(items, effects)
+    default: return self
+    }
+  }
+
+  /// Whether the item is glass or an opaque color in `path`.
+  private func fills(_ path: Path, _ transform: Affine) -> Bool {
+    switch self {
+    case .glass(let pane, _, transform): pane.outline == path
+    case .fill(path, _, transform, .solid(let color), .soft): color.alpha >= 1
+    default: false
+    }
   }
 }
 
