@@ -17,6 +17,7 @@ struct Field<Root: Sendable>: Sendable {
 
 extension Field {
   /// A property with a default, which is its value in the object's initial value.
+  @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   init<Value>(
     _ name: String, _ place: @escaping Place<Value>, _ definition: Definition<Value>,
     _ summary: String, required: Bool = false
@@ -35,6 +36,7 @@ extension Field {
   }
 
   /// A property that may be nil. `default` describes the effect of nil.
+  @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   init<Value>(
     _ name: String, _ place: @escaping Place<Value?>, _ definition: Definition<Value>,
     _ summary: String, default note: String? = nil
@@ -52,6 +54,7 @@ extension Field {
       })
   }
 
+  @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   init<Value>(
     _ name: String, _ place: @escaping Place<Located<Value>>, _ definition: Definition<Value>,
     _ summary: String, required: Bool = false
@@ -59,6 +62,7 @@ extension Field {
     self.init(name, place, definition.located, summary, required: required)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   init<Value>(
     _ name: String, _ place: @escaping Place<Located<Value>?>, _ definition: Definition<Value>,
     _ summary: String, default note: String? = nil
@@ -66,6 +70,7 @@ extension Field {
     self.init(name, place, definition.located, summary, default: note)
   }
 
+  @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   func property(of initial: Root) -> ObjectShape.Property {
     ObjectShape.Property(
       name: name, summary: summary, shape: shape, defaultValue: defaultValue(initial), defaultNote: defaultNote,
@@ -78,6 +83,7 @@ extension Definition {
 
   /// An object that starts as `initial` and has `fields`. `owner` is its name in messages. `finish` checks
   /// it as a whole.
+  @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   static func object(
     _ owner: String, _ summary: String, _ initial: Value, _ fields: [Field<Value>],
     finish: @escaping Check = { _, _, _ in }
