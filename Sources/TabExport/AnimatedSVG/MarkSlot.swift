@@ -118,19 +118,36 @@ struct MarkSlots {
   fileprivate func likeness(_ marks: [VectorMark], at index: Int) -> Double {
     let probes = marks.prefix(12)
     guard !probes.isEmpty else { return slots.isEmpty ? 1 : 0 }
-    let found = probes.filter { mark in slots.prefix(40).contains { $0.likeness(mark, at: index) >= 2 } }
+    let found = probes.indices.filter { place in
+      func isAlike(_ slot: MarkSlot) -> Bool { slot.likeness(marks[place], at: index) >= 2 }
+      // Most parts are those of the sample before.
+      return place < assignment.count && assignment[place] < 40 && isAlike(slots[assignment[place]])
+        || slots.prefix(40).contains(where: isAlike)
+    }
     return Double(found.count) / Double(max(probes.count, min(slots.count, 12)))
   }
 
   /// Adds the marks of the next sample: to the slots that they continue, and to new ones between them.
   fileprivate mutating func add(_ marks: [VectorMark], at index: Int, of count: Int) {
-    if assignment.count == marks.count,
-      zip(assignment, marks).allSatisfy({ slots[$0].last == index - 1 && slots[$0].likeness($1, at: index) >= 6 })
-    {
+    func likeness(_ place: Int, _ mark: Int) -> Double {
+      let slot = slots[assignment[place]]
+      return slot.last == index - 1 ? slot.likeness(marks[mark], at: index) : 0
+    }
+    if assignment.count == marks.count, marks.indices.allSatisfy({ likeness($0, $0) >= 6 }) {
       for (slot, mark) in zip(assignment, marks) { slots[slot].add(mark, at: index) }
       return
     }
-    let matches = matches(marks, at: index)
+    // What stands still before the first change and after the last one keeps its slot.
+    let most = min(assignment.count, marks.count)
+    let before = (0..<most).first { likeness($0, $0) < 7 } ?? most
+    let rest = most - before
+    let after = (0..<rest).first { likeness(assignment.count - 1 - $0, marks.count - 1 - $0) < 7 } ?? rest
+    let begin = before > 0 ? assignment[before - 1] + 1 : 0
+    let end = after > 0 ? assignment[assignment.count - after] : slots.count
+    let matches =
+      assignment.prefix(before).map(Int?.some)
+      + self.matches(marks[before..<marks.count - after], among: begin..<end, at: index)
+      + assignment.suffix(after).map(Int?.some)
     var result: [MarkSlot] = []
     var assigned: [Int] = []
     var next = 0
@@ -148,11 +165,14 @@ struct MarkSlots {
     assignment = assigned
   }
 
-  /// For each mark the index of the slot that it continues: in the order of both, and as alike as possible in all.
-  private func matches(_ marks: [VectorMark], at index: Int) -> [Int?] {
+  /// For each mark the index of the slot in `range` that it continues: in the order of both, and as alike as possible in
+  /// all.
+  private func matches(_ marks: ArraySlice<VectorMark>, among range: Range<Int>, at index: Int) -> [Int?] {
     var result = [Int?](repeating: nil, count: marks.count)
-    let pairs = Alignment.pairs(slots.count, marks.count) { slots[$0].likeness(marks[$1], at: index) }
-    for (slot, mark) in pairs { result[mark] = slot }
+    let pairs = Alignment.pairs(range.count, marks.count) {
+      slots[range.lowerBound + $0].likeness(marks[marks.startIndex + $1], at: index)
+    }
+    for (slot, mark) in pairs { result[mark] = range.lowerBound + slot }
     return result
   }
 }

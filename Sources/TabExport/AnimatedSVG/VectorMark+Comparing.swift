@@ -197,7 +197,16 @@ extension Path {
     let y = factor(from.height, to.height) ?? x
     guard max(x, y) < 1e3 else { return nil }
     let map = Affine(a: x, d: y, tx: to.minX - x * from.minX, ty: to.minY - y * from.minY)
-    let fits = zip(points, other.points).allSatisfy { (map.apply($0) - $1).length <= tolerance }
-    return fits ? map : nil
+    func isNear(_ a: Point, _ b: Point) -> Bool { (map.apply(a) - b).length <= tolerance }
+    for index in elements.indices {
+      switch (elements[index], other.elements[index]) {
+      case (.move(let a), .move(let b)), (.line(let a), .line(let b)): guard isNear(a, b) else { return nil }
+      case (.quad(let c, let a), .quad(let d, let b)): guard isNear(c, d), isNear(a, b) else { return nil }
+      case (.cubic(let c, let e, let a), .cubic(let d, let f, let b)):
+        guard isNear(c, d), isNear(e, f), isNear(a, b) else { return nil }
+      default: break
+      }
+    }
+    return map
   }
 }

@@ -15,7 +15,8 @@ struct Twin<Value: Equatable & Sendable>: Equatable, Sendable {
 /// A part of a frame that an SVG file can show, in points of the picture. What its elements have in
 /// common over the whole movie is its content; the rest may move.
 struct VectorMark: Equatable, Sendable {
-  enum Content: Equatable, Sendable {
+  /// Behind a reference, since marks are copied far more often than made.
+  indirect enum Content: Equatable, Sendable {
     case shape(Path, ShapeStyle)
     /// A picture with its corner at the origin, one pixel per unit.
     case picture(Bitmap)
