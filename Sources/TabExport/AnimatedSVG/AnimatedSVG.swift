@@ -119,8 +119,13 @@ package struct AnimatedSVG {
     return text + content + "\n" + book + "</svg>\n"
   }
 
-  /// The points, rounded up, that `pixels` take.
-  private static func points(_ pixels: Int, _ scale: Double) -> Double { (Double(pixels) / scale - 1e-6).rounded(.up) }
+  /// The whole points that `pixels` show. A canvas of whole points has them rounded up to whole pixels, which may be up to
+  /// one more.
+  private static func points(_ pixels: Int, _ scale: Double) -> Double {
+    let points = Double(pixels) / scale
+    let whole = (points + 1e-6).rounded(.down)
+    return (whole * scale - 1e-6).rounded(.up) == Double(pixels) ? whole : (points - 1e-6).rounded(.up)
+  }
 
   /// The frames for which a picture or an outline is written: those of a GIF, if it can have as many a second.
   private static func frames(of movie: PlayedMovie) -> MovieFrames { movie.frames(timing(of: movie)) }
