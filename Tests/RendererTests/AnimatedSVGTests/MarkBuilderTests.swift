@@ -91,5 +91,28 @@ import Testing
     for mark in marks { #expect(mark.bounds.intersection(seen) == mark.bounds, "\(mark.bounds)") }
   }
 
+  /// A hole is a clip of its own: only one that can be seen is drawn.
+  @Test func aHoleThatIsFilledIsNoClip() throws {
+    let area = Rect(x: 20, y: 10, width: 60, height: 40)
+    let outline = RoundedRect(area, radius: 20).path
+    let shadow = DrawItem.shadow(
+      path: outline, transform: .identity, offset: Point(0, 3), sigma: 4, color: .black, knockout: true)
+    let material = GlassMaterial(blur: 1, bend: GlassMaterial.Bend(depth: 11, distance: -14), rim: .white(0))
+    let glass = DrawItem.glass(GlassPane(rect: area, radius: 20, material: material), [], transform: .identity)
+    func fill(_ alpha: Double) -> DrawItem { .fill(path: outline, paint: .solid(Color(1, 0, 0, alpha))) }
+    func hasHole(_ items: [DrawItem]) throws -> Bool {
+      var builder = Self.builder()
+      let styles = builder.marks(items).compactMap { mark -> GroupStyle? in
+        guard case .group(_, let style) = mark.content else { return nil }
+        return style
+      }
+      return try !#require(styles.first).clip.isEmpty
+    }
+    #expect(try !hasHole([shadow, glass]) && !hasHole([glass, shadow]) && !hasHole([shadow, fill(1)]))
+    #expect(try hasHole([shadow]) && hasHole([shadow, fill(0.9)]) && hasHole([fill(1), shadow]))
+    let other = DrawItem.fill(path: outline, transform: .translation(1, 0), paint: .solid(.black))
+    #expect(try hasHole([shadow, other]))
+  }
+
   private struct Missing: Error {}
 }

@@ -37,7 +37,7 @@ import Testing
     let book = try Self.book([(Self.waves(0), 0.04), (Self.waves(40), 0.04)])
     #expect(book.pages.map(\.first) == [0, 1])
     #expect(book.pages.map(\.area) == [Self.area, Self.spot])
-    #expect(book.isOpaque)
+    #expect(book.pages.allSatisfy(\.isOpaque))
   }
 
   @Test func smallChangesAddUpToOne() throws {
@@ -64,6 +64,30 @@ import Testing
     let book = try Self.book([(Self.waves(0), 0.04), (Self.waves(0, alpha: 0), 0.04)])
     #expect(book.pages.map(\.area) == [Self.area, Self.area])
     #expect(book.pages.map(\.end) == [1, nil])
-    #expect(!book.isOpaque)
+    #expect(book.pages.map(\.isOpaque) == [true, false])
+  }
+
+  /// Pages begin anew where that takes fewer pixels than to keep what is no longer needed as the frames show it.
+  @Test func pagesShowWhatIsNeeded() throws {
+    let (left, right) = (
+      PixelRect(left: 0, top: 0, right: 24, bottom: 64), PixelRect(left: 72, top: 0, right: 96, bottom: 64)
+    )
+    var book = FlipBook(Self.area, options: EncodeOptions())
+    for (index, needed) in [[left], [left, right], [right], [Self.spot]].enumerated() {
+      let damage = index == 0 ? [Self.area] : index == 3 ? [right] : []
+      let frame = SourceFrame(index: index, bitmap: Self.waves(index == 3 ? 9 : 0), damage: damage)
+      try book.add(frame, for: 0.04, showing: needed)
+    }
+    #expect(book.pages.map(\.area) == [left, right, Self.spot])
+    #expect(book.pages.map(\.first) == [0, 1, 3])
+    #expect(book.pages.map(\.end) == [nil, nil, nil])
+    // What changes in the large old pages would be larger than the small new one.
+    var other = FlipBook(Self.area, options: EncodeOptions())
+    try other.add(SourceFrame(index: 0, bitmap: Self.waves(0), damage: [Self.area]), for: 0.04)
+    let inverse = Bitmap(width: Self.area.width, height: Self.area.height)
+    for y in 0..<64 { for x in 0..<96 { inverse.row(y)[x] = ~Self.waves(0).row(y)[x] | 0xff00_0000 } }
+    try other.add(SourceFrame(index: 1, bitmap: inverse, damage: [Self.area]), for: 0.04, showing: [Self.spot])
+    #expect(other.pages.map(\.area) == [Self.area, Self.spot])
+    #expect(other.pages.map(\.end) == [1, nil])
   }
 }
