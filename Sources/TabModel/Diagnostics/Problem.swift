@@ -26,7 +26,6 @@ public struct Problem: Equatable, Error, Sendable {
     case usage = 64
     case badSpec = 65
     case missingInput = 66
-    /// A program that is needed is not installed.
     case missingProgram = 69
     /// Our fault.
     case software = 70

@@ -29,7 +29,6 @@ private func nearest(to wanted: [Character], among candidates: some Sequence<Str
 
 private func foldedForSuggestion(_ text: String) -> [Character] { Array(lettersAndDigits(of: text)) }
 
-/// The letters and digits of `text`, in lower case.
 package func lettersAndDigits(of text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
 
 /// The candidates that have a word of `name` in common with it, at most `count`, in their order; words are what capitals,
