@@ -68,7 +68,7 @@ public struct Problem: Equatable, Error, Sendable {
 
 extension Problem: CustomStringConvertible, LocalizedError {
   /// The message and the help, as the command line prints them.
-  public var description: String { Listing(.error, self, at: nil).text(colored: false) }
+  public var description: String { Diagnostic(.error, self).text(colored: false) }
   /// The message.
   public var errorDescription: String? { message }
   /// The help.
