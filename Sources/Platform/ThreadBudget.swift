@@ -33,7 +33,6 @@ public final class ThreadBudget: @unchecked Sendable {
   /// use them. Any thread may call this.
   package func cancel() { monitor.locked { wasCancelled = true } }
 
-  /// Whether the budget's work was cancelled.
   package var isCancelled: Bool { monitor.locked { wasCancelled } }
 
   /// Reserves one more thread. Returns false if the budget is used up. The thread calls

@@ -25,7 +25,7 @@ extension Compositor {
     }
     let group: Layer
     if let filter = effects.filter {
-      group = filtered([items] + effects.filterPictures, filter, within: beneath.limits)
+      group = filtered(items, filter, within: beneath.limits)
       box = box.intersection(group.rect)
       guard !box.isEmpty else { return }
     } else {
@@ -73,11 +73,11 @@ extension Compositor {
     }
   }
 
-  /// The result of `filter` on the first of `pictures`; the others are the filter's own. Only the
-  /// part that can be seen within `limits` is made; content beyond them may have an effect on it.
-  private func filtered(_ pictures: [[DrawItem]], _ filter: Filter, within limits: PixelRect) -> Layer {
+  /// The result of `filter` on `items`. Only the part that can be seen within `limits` is made; content beyond
+  /// them may have an effect on it.
+  private func filtered(_ items: [DrawItem], _ filter: Filter, within limits: PixelRect) -> Layer {
     let plane = FilterPlane(filter, within: limits)
-    return layers.layer(.filtered(pictures, filter), box: plane.box) { plane.draw(pictures) }
+    return layers.layer(.filtered(items, filter), box: plane.box) { plane.draw(items) }
   }
 
   /// Replaces the inside of `path` by `beneath`, blurred.

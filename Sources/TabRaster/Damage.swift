@@ -89,7 +89,6 @@ public enum Damage {
     case one(DrawItem)
   }
 
-  /// The steps from `old` to `new`, from back to front.
   private static func steps(_ old: [DrawItem], _ new: [DrawItem]) -> [Step] {
     var first = 0
     while first < old.count, first < new.count, old[first] == new[first] { first += 1 }

@@ -36,7 +36,6 @@ extension GroupEffects where Item == DrawItem {
       filter?.steps.map(\.operation) == other.filter?.steps.map(\.operation)
     else { return false }
     return (mask?.items ?? []).haveColors(of: other.mask?.items ?? [])
-      && Array(filterPictures.joined()).haveColors(of: Array(other.filterPictures.joined()))
   }
 }
 

@@ -19,8 +19,7 @@ extension DrawItem {
     case .image: return 0
     case .glass(_, let items, _), .projected(let items, _): return pieces(items)
     case .group(let items, let effects):
-      return pieces(items + (effects.mask?.items ?? []) + effects.filterPictures.joined())
-        + (effects.clip?.path.elements.count ?? 0)
+      return pieces(items + (effects.mask?.items ?? [])) + (effects.clip?.path.elements.count ?? 0)
     }
   }
 }

@@ -38,7 +38,7 @@ extension Filter {
       guard abs(way.x) < 1e6, abs(way.y) < 1e6 else { return .empty }
       // A pixel between two is made of both.
       return need.offset(-Int(way.x.rounded()), -Int(way.y.rounded())).grown(by: 2)
-    case .flood, .picture: return .empty
+    case .flood: return .empty
     case .tile(_, let tile): return pixels(of: tile)
     case .merge, .composite, .blend, .colorMatrix, .transfer: return need
     }
@@ -55,7 +55,7 @@ extension Filter.Operation {
     case .composite(let top, let bottom, _), .blend(let top, let bottom, _):
       [top, bottom]
     case .merge(let inputs): inputs
-    case .flood, .picture: []
+    case .flood: []
     }
   }
 }

@@ -29,8 +29,6 @@ public struct Filter: Equatable, Sendable {
     case offset(Input, Point)
     /// One color everywhere.
     case flood(Color)
-    /// A picture of the filter's own, by its index.
-    case picture(Int)
     /// Pictures over one another, from back to front.
     case merge([Input])
     /// The first picture composited with the second.

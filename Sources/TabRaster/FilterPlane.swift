@@ -4,9 +4,7 @@ import TabBase
 /// canvas has other axes, for example after a rotation, the filter works on a separate plane, and
 /// the canvas shows that plane.
 struct FilterPlane {
-  /// The filter, in the plane's pixels.
   let filter: Filter
-  /// The pixels of the plane that are needed.
   let area: PixelRect
   /// The map from the plane to the canvas; nil means that they are the same.
   private let toCanvas: Affine?
@@ -45,18 +43,14 @@ struct FilterPlane {
     return toCanvas.inverse.map { back in items.map { $0.transformed(by: back) } } ?? []
   }
 
-  /// The pixels of `box`: the filter's result on the first of `pictures`; the others are those of
-  /// its steps. All items are in canvas coordinates.
-  func draw(_ pictures: [[DrawItem]]) -> Bitmap {
+  /// The pixels of `box`: the filter's result on `items`, which are in canvas coordinates.
+  func draw(_ items: [DrawItem]) -> Bitmap {
     guard !box.isEmpty else { return Bitmap(width: box.width, height: box.height) }
     let corner = Affine.translation(Double(area.left), Double(area.top))
     let back = Affine.translation(-Double(area.left), -Double(area.top))
-    func drawn(_ items: [DrawItem]) -> Bitmap {
-      let compositor = Compositor(bitmap: Bitmap(width: area.width, height: area.height))
-      compositor.draw(placed(items).map { $0.transformed(by: back) })
-      return compositor.bitmap
-    }
-    let result = FilterRun.apply(filter, to: drawn(pictures[0]), area: area) { drawn(pictures[$0 + 1]) }
+    let compositor = Compositor(bitmap: Bitmap(width: area.width, height: area.height))
+    compositor.draw(placed(items).map { $0.transformed(by: back) })
+    let result = FilterRun.apply(filter, to: compositor.bitmap, area: area)
     return toCanvas.map { Resampler.resample(result, corner.then($0), box: box) } ?? result
   }
 }

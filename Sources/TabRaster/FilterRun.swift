@@ -11,17 +11,12 @@ struct FilterRun {
   /// The pixels of the canvas that all pictures hold.
   private let area: PixelRect
   private let source: Bitmap
-  /// Draws the filter's own pictures, by index.
-  private let pictures: (Int) -> Bitmap
   /// The result of each step so far; nil once no later step needs it.
   private var results: [Picture?] = []
 
-  /// The result of `filter` on `source`. `source` and the filter's own `pictures` hold the pixels
-  /// of `area` on the canvas.
-  static func apply(
-    _ filter: Filter, to source: Bitmap, area: PixelRect, pictures: @escaping (Int) -> Bitmap
-  ) -> Bitmap {
-    var run = FilterRun(filter: filter, area: area, source: source, pictures: pictures)
+  /// The result of `filter` on `source`, which holds the pixels of `area` on the canvas.
+  static func apply(_ filter: Filter, to source: Bitmap, area: PixelRect) -> Bitmap {
+    var run = FilterRun(filter: filter, area: area, source: source)
     for (step, done) in zip(filter.steps, filter.lastUses) {
       run.results.append(run.cut(run.perform(step), to: step.region))
       for index in done { run.results[index] = nil }
@@ -41,7 +36,6 @@ struct FilterRun {
     }
     func input(_ input: Filter.Input) -> Bitmap { pixels(picture(input), linear: step.isLinear) }
     let result: Bitmap
-    var isLinear = step.isLinear
     switch step.operation {
     case .blur(let from, let x, let y): result = blurred(input(from), x * filter.scales.x, y * filter.scales.y)
     case .offset(let from, let d):
@@ -49,7 +43,6 @@ struct FilterRun {
     case .flood(let color):
       let pixel = color.pixel()
       result = source.mapPixels { _ in step.isLinear ? LinearLight.linear(pixel) : pixel }
-    case .picture(let index): (result, isLinear) = (pictures(index), false)
     case .merge(let inputs):
       result = source.blank
       for from in inputs {
@@ -75,7 +68,7 @@ struct FilterRun {
     case .tile(let from, let tile):
       result = input(from).tiled(filter.pixels(of: tile).offset(-area.left, -area.top))
     }
-    return Picture(bitmap: result, isLinear: isLinear)
+    return Picture(bitmap: result, isLinear: step.isLinear)
   }
 
   /// Blurs `bitmap`; beyond the area all is transparent.

@@ -4,7 +4,6 @@ import TabBase
 /// A table of the light's origin for each pixel of a pane of glass, and of the edge's shade and
 /// shine. It is made once for a shape and a scale, and then moved with the pane.
 final class GlassTable {
-  /// The entry of one pixel.
   struct Entry {
     /// Displacement from the pixel to the light's origin, in sixteenths of a pixel.
     var dx: Int16

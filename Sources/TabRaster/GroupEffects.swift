@@ -1,12 +1,10 @@
 import TabBase
 
 /// Effects on separately composed items, applied in this order before they are drawn on the content
-/// beneath. `Item` is the type of a mask's items and of those of a filter's pictures.
+/// beneath. `Item` is the type of a mask's items.
 public struct GroupEffects<Item: Equatable & Sendable>: Equatable, Sendable {
   /// Filter of the whole group; nil means none.
   public var filter: Filter?
-  /// Items of the filter's picture steps, by their indices.
-  public var filterPictures: [[Item]] = []
   /// Shape to which the group is clipped; nil means none.
   public var clip: Clip?
   /// Mask of the group; nil means none.
@@ -28,25 +26,24 @@ public struct GroupEffects<Item: Equatable & Sendable>: Equatable, Sendable {
   /// Whether there is no effect at all.
   public var isNone: Bool { isTransparent && clip == nil }
 
-  /// The effects mapped by `transform`; `items` converts the items of a mask and of pictures.
+  /// The effects mapped by `transform`; `items` converts the items of a mask.
   public func map<Other>(_ transform: Affine, _ items: ([Item]) -> [Other]) -> GroupEffects<Other> {
     var clip = clip
     if let own = clip { clip?.transform = own.transform.then(transform) }
     var filter = filter
     if let own = filter { filter?.transform = own.transform.then(transform) }
     return GroupEffects<Other>(
-      filter: filter, filterPictures: filterPictures.map(items), clip: clip,
-      mask: mask.map { GroupMask<Other>(items: items($0.items), kind: $0.kind) }, opacity: opacity, blend: blend,
+      filter: filter, clip: clip, mask: mask.map { GroupMask<Other>(items: items($0.items), kind: $0.kind) },
+      opacity: opacity, blend: blend,
       isIsolated: isIsolated, part: part)
   }
 
   /// Creates effects; by default none.
   public init(
-    filter: Filter? = nil, filterPictures: [[Item]] = [], clip: Clip? = nil, mask: GroupMask<Item>? = nil,
+    filter: Filter? = nil, clip: Clip? = nil, mask: GroupMask<Item>? = nil,
     opacity: Double = 1.0, blend: BlendMode = BlendMode.normal, isIsolated: Bool = false, part: ScenePart? = nil
   ) {
     self.filter = filter
-    self.filterPictures = filterPictures
     self.clip = clip
     self.mask = mask
     self.opacity = opacity

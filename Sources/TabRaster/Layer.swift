@@ -25,7 +25,6 @@ public struct Layer {
     }
   }
 
-  /// Sets all pixels of `region` to `pixel`.
   func clear(_ region: PixelRect, to pixel: UInt32) {
     for y in region.top..<max(region.top, region.bottom) {
       pointer(x: region.left, y: y).update(repeating: pixel, count: region.width)

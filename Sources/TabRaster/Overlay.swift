@@ -18,7 +18,6 @@ struct Overlay {
   private let chains = ScratchBuffer<Chain>()
   /// For each row, the index of the chain added last; −1 means none.
   private let rows = ScratchBuffer<Int32>()
-  /// The chains of a row from left to right.
   private let row = ScratchBuffer<Chain>()
   private let cluster = ScratchBuffer<Piece>()
   /// The pieces of a cluster from top to bottom, and the edges of the current band.

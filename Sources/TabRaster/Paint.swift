@@ -3,7 +3,6 @@ import TabBase
 /// The content of a filled shape. Positions are in the coordinates of the shape's path, before its
 /// transform.
 public enum Paint: Equatable, Sendable {
-  /// One color.
   case solid(Color)
   /// A linear or radial gradient.
   case gradient(GradientPaint)

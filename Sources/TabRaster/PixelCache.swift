@@ -8,7 +8,7 @@ final class PixelCache {
     case image(Bitmap, Affine)
     case blur(Compositor.View, sigma: Double)
     case glass(Compositor.View, GlassPane, Affine)
-    case filtered([[DrawItem]], Filter)
+    case filtered([DrawItem], Filter)
     case pattern(PatternPaint, Affine)
     case plane([DrawItem])
     case projection([DrawItem], Projective)

@@ -14,11 +14,8 @@ public struct RenderCost {
     self = Counter(isEverywhere: isEverywhere).work(items, canvas).work
   }
 
-  /// Creates a cost from its numbers of pixels.
-  public init(pixels: Double = 0, layers: Double = 0) {
-    self.pixels = pixels
-    self.layers = layers
-  }
+  /// Creates a cost without layers.
+  public init(pixels: Double = 0) { self.pixels = pixels }
 
   /// Adds the cost of items that are drawn afterward.
   public mutating func add(_ next: RenderCost) {
@@ -82,10 +79,7 @@ public struct RenderCost {
         let turned = PixelRect(left: 0, top: 0, right: side, bottom: side)
         let plane = isEverywhere ? nil : FilterPlane(filter, within: limits)
         let area = plane?.area ?? turned.grown(by: Filter.farthest(side))
-        work = RenderCost()
-        for items in [items] + effects.filterPictures {
-          work.add(self.work(plane?.placed(items) ?? items, area).work)
-        }
+        work = self.work(plane?.placed(items) ?? items, area).work
         bounds = isEverywhere ? canvas : filter.pixelBounds.intersection(limits)
         work.pixels += filter.stepPixels * area.count
         work.layers += Double(filter.pictureCount) * area.count
@@ -156,7 +150,7 @@ extension Filter {
     case .offset, .blend: return 20
     case .composite: return 15
     case .merge(let inputs): return 5 * Double(inputs.count)
-    case .flood, .picture: return 3
+    case .flood: return 3
     case .tile: return 20
     }
   }

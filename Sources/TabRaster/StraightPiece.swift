@@ -1,6 +1,5 @@
 import TabBase
 
-/// A straight piece of a strip.
 struct StraightPiece {
   let from: Point
   let to: Point

@@ -217,7 +217,6 @@ struct StrokeOutline {
     crossings.removeAll(keepingCapacity: true)
   }
 
-  /// Begins a strip unless one continues.
   private mutating func beginStrip(_ a: Point, _ b: Point) {
     guard left.isEmpty else { return }
     left.append(a)

@@ -32,7 +32,6 @@ public enum AssetProblem: Equatable, Error, Sendable {
   public enum Form: Equatable, Sendable {
     /// What Git LFS keeps in the file's place.
     case gitLFS
-    /// Compressed by gzip.
     case gzip
     /// PNG with premultiplied pixels, as Xcode packs it into an app.
     case xcodePNG
@@ -55,11 +54,9 @@ public enum AssetProblem: Equatable, Error, Sendable {
 public enum PathDataExpectation: Equatable, Sendable {
   /// `M` or `m`, with which path data begin.
   case moveCommand
-  /// A command letter.
   case command
   /// A command letter, or a number that repeats the last command.
   case commandOrNumber
-  /// A number.
   case number
   /// `0` or `1`.
   case arcFlag

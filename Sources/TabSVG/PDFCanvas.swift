@@ -17,7 +17,6 @@ struct PDFCanvas {
 
   private var open = [Group()]
 
-  /// Adds an item in `clips`, from the outermost one, each by its place in `all`.
   mutating func add(_ item: VectorImage.Item, in clips: [Int], of all: [Clipping]) {
     var shared = 0
     while shared < clips.count, shared + 1 < open.count, open[shared + 1].clip == clips[shared] { shared += 1 }
@@ -26,7 +25,6 @@ struct PDFCanvas {
     open[open.count - 1].items.append(item)
   }
 
-  /// All items.
   mutating func items(clippedBy all: [Clipping]) -> [VectorImage.Item] {
     close(to: 0, of: all)
     return open[0].items

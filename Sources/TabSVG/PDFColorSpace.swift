@@ -1,5 +1,4 @@
 import Platform
-import TabBase
 import TabRaster
 
 /// The color space of paints in a PDF file.

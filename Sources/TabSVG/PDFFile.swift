@@ -37,7 +37,6 @@ final class PDFFile {
 
   /// The first page of the file.
   private(set) var page: [String: PDFObject] = [:]
-  /// Layers that are hidden.
   private(set) var hiddenLayers: Set<Int> = []
 
   init(_ bytes: [UInt8]) throws(PDFProblem) {

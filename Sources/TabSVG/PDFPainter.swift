@@ -357,7 +357,6 @@ final class PDFPainter {
     if isHidden { hiddenMarks += 1 }
   }
 
-  /// Draws a form.
   private func draw(_ object: PDFObject, _ resources: [String: PDFObject], _ depth: Int) throws(PDFProblem) {
     guard case .stream(let form, let start) = object, hiddenMarks == 0 else { return }
     if case .reference(let layer)? = form["OC"], file.hiddenLayers.contains(layer) { return }

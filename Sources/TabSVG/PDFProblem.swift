@@ -4,7 +4,6 @@ public enum PDFProblem: Error, Equatable, Sendable {
   case notPDF
   /// The file has no page that can be read.
   case damaged
-  /// The file is encrypted.
   case encrypted
   /// The file has streams that this filter packs, which is not known.
   case unsupportedFilter(String)
@@ -19,7 +18,6 @@ public enum PDFProblem: Error, Equatable, Sendable {
   case shading
   /// Shapes painted with a pattern or gradient, which are skipped.
   case pattern
-  /// A soft mask. What it masks is drawn without it.
   case softMask
   /// Colors that mix with those beneath in this mode. They are drawn over them.
   case blendMode(String)

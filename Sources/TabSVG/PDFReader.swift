@@ -1,5 +1,3 @@
-import Platform
-
 /// Reads the first page of a PDF file as a picture: paths, filled, stroked and clipped. docs/svg.md lists what is skipped with a warning.
 public enum PDFReader {
   /// Maximum size of a file, in bytes.

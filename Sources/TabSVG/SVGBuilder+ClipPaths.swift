@@ -42,7 +42,6 @@ extension SVGBuilder {
     return Self.combined(parts, within: outer, map: inner.transform)
   }
 
-  /// The shapes of an element in a clip path.
   private func parts(of element: SVGElement, in parent: Context) throws(AssetProblem) -> [Part] {
     guard let context = try enter(element, in: parent), context.style.isVisible else { return [] }
     var clipping = Clipping.nothing

@@ -15,13 +15,13 @@ extension SVGBuilder {
     var inner = items
     for function in own.filters {
       if effects.filter != nil {
-        inner = [.group(inner, GroupEffects(filter: effects.filter, filterPictures: effects.filterPictures))]
-        (effects.filter, effects.filterPictures) = (nil, [])
+        inner = [.group(inner, GroupEffects(filter: effects.filter))]
+        effects.filter = nil
       }
       switch try filtering(function, of: inner, of: element, in: context) {
       case .everything: return []
       case .nothing: break
-      case .through(let filter, let pictures): (effects.filter, effects.filterPictures) = (filter, pictures)
+      case .through(let filter): effects.filter = filter
       }
     }
     guard try cut(own, for: element, in: context, &effects, &inner) else { return [] }
@@ -53,9 +53,8 @@ extension SVGBuilder {
     guard let id = own.mask else { return true }
     // Two masks are nested.
     if effects.mask != nil {
-      let within = GroupEffects(filter: effects.filter, filterPictures: effects.filterPictures, mask: effects.mask)
-      items = [.group(items, within)]
-      (effects.filter, effects.filterPictures, effects.mask) = (nil, [], nil)
+      items = [.group(items, GroupEffects(filter: effects.filter, mask: effects.mask))]
+      (effects.filter, effects.mask) = (nil, nil)
     }
     switch try mask(id, own.maskMode, for: element, in: context) {
     case .everything: return false
@@ -113,8 +112,8 @@ extension SVGBuilder {
     let reference = Reference(element: ObjectIdentifier(element), resource: ObjectIdentifier(resource))
     let isCircle = context.resources.contains(reference.resource)
     guard !isCircle, !broken.contains(reference), context.depth < SVGDocument.depthLimit else {
-      // The content that `use` and filters draw is a different one wherever they draw it.
-      if isCircle, context.ancestors.isEmpty, resource.name != "filter" { broken.insert(reference) }
+      // The content that `use` draws is a different one wherever it draws it.
+      if isCircle, context.ancestors.isEmpty { broken.insert(reference) }
       warn(.badReference("#" + (resource.attributes["id"] ?? "")), at: element.line)
       return nil
     }

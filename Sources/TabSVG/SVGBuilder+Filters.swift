@@ -9,8 +9,7 @@ extension SVGBuilder {
     /// Nothing is visible: the filter has no region or no elements.
     case everything
     case nothing
-    /// The content passes through the filter, together with the pictures that its elements show.
-    case through(Filter, pictures: [[Item]])
+    case through(Filter)
   }
 
   /// The result of `function` for `items`, the content of `element`.
@@ -44,20 +43,7 @@ extension SVGBuilder {
     let region = inverse.apply(Self.extent(of: items)).insetBy(-reach - 1, -reach - 1)
     try spend(operations.count * Self.stepCost, on: element)
     let steps = operations.map { Filter.Step(operation: $0, region: region, isLinear: false) }
-    return .through(Filter(steps: steps, region: region, transform: context.transform), pictures: [])
-  }
-
-  /// The content that `feImage` shows in `frame`, in the filter's coordinates: a picture, or an
-  /// element of the file, whose origin is the frame's corner, as in resvg and browsers.
-  private func picture(of element: SVGElement, in frame: Rect, _ context: Context) throws(AssetProblem) -> [Item] {
-    guard let href = element.attributes["href"]?.trimmed, !href.isEmpty else { return [] }
-    guard href.hasPrefix("#") else { return try picture(href, of: element, in: frame, context) }
-    guard let target = target(of: element), !context.ancestors.contains(ObjectIdentifier(target)) else { return [] }
-    var inner = context
-    inner.ancestors.append(ObjectIdentifier(target))
-    inner.style = try surroundingStyle(of: target)
-    inner.transform = Affine.translation(frame.x, frame.y).then(context.transform)
-    return try items(of: target, in: inner)
+    return .through(Filter(steps: steps, region: region, transform: context.transform))
   }
 
   /// The filter with this id for `element`, in the coordinates that the transform of `context`
@@ -78,12 +64,7 @@ extension SVGBuilder {
     let region = region(of: source, usesBounds ? bounds : nil, in: inner)
     guard region.width > 0, region.height > 0 else { return .everything }
     var reader = SVGFilterReader(region: region, viewport: inner.viewport, unit: stepsUseBounds ? bounds : nil)
-    var pictures: [[Item]] = []
     for child in source.children where child.name.hasPrefix("fe") {
-      if child.name == "feImage" {
-        pictures.append(try picture(of: child, in: reader.addPicture(pictures.count, child), inner))
-        continue
-      }
       let style = try style(of: child, inheriting: inner.style)
       let flood = solid(style.own.floodColor, style, "flood-color", of: child)
       reader.isLinear = style.filtersLinearly
@@ -104,6 +85,6 @@ extension SVGBuilder {
     // In a list, a filter without elements is skipped, as in resvg and browsers.
     guard !reader.steps.isEmpty else { return context.style.own.filters.count > 1 ? .nothing : .everything }
     try spend(reader.steps.count * Self.stepCost, on: element)
-    return .through(Filter(steps: reader.steps, region: region, transform: context.transform), pictures: pictures)
+    return .through(Filter(steps: reader.steps, region: region, transform: context.transform))
   }
 }

@@ -36,23 +36,6 @@ extension SVGBuilder {
     }
   }
 
-  /// The picture that `feImage` shows, fitted into `frame`. `context` leads from there to the whole
-  /// picture's coordinates.
-  func picture(
-    _ href: Substring, of element: SVGElement, in frame: Rect, _ context: Context
-  ) throws(AssetProblem) -> [Item] {
-    // As in browsers, filters ignore `image-rendering`.
-    switch try embedded(href, of: element, isSmooth: true) {
-    case nil: return []
-    case .pixels(let picture)?:
-      return placed(picture.items, picture.size, in: frame, of: element, context.transform)
-    case .file(let document)?:
-      let builder = SVGBuilder(document, in: element, of: self, context)
-      let size = try builder.naturalSize().size()
-      return placed(try builder.items(fitting: size), size, in: frame, of: element, context.transform)
-    }
-  }
-
   /// `items` of a picture of `size`, fitted into `frame` with the attributes of `element`.
   /// `transform` leads from there to the whole picture's coordinates.
   private func placed(

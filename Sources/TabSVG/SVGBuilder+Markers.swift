@@ -1,4 +1,3 @@
-import Platform
 import TabBase
 
 /// Markers: small pictures at the corners of a path.

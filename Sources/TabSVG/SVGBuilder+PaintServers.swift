@@ -75,8 +75,8 @@ extension SVGBuilder {
   private func paintStyle(of element: SVGElement) throws(AssetProblem) -> SVGStyle {
     let style = try style(of: element, inheriting: surroundingStyle(of: element))
     for (name, isSet) in [
-      ("translate", style.own.moves.translation != nil), ("rotate", style.own.moves.rotation != nil),
-      ("scale", style.own.moves.scale != nil),
+      ("translate", style.own.moves.values.translation != nil), ("rotate", style.own.moves.values.rotation != nil),
+      ("scale", style.own.moves.values.scale != nil),
     ] where isSet { warn(.unsupportedAttribute(name, element: element.name), at: element.line) }
     return style
   }

@@ -51,7 +51,6 @@ extension SVGBuilder {
     return String(own[own.index(after: first)..<last])
   }
 
-  /// The path of path data; nil if it is empty.
   private func pathData(of element: SVGElement, in context: Context) -> Path? {
     guard let text = pathText(of: element, in: context) else { return nil }
     let data = PathData(text)

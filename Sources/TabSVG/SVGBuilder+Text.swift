@@ -74,7 +74,6 @@ extension SVGBuilder {
     return Text(runs: layout.runs, box: layout.box)
   }
 
-  /// Cost of a letter, in units of work.
   private static let letterCost = 500
 
   /// Collects an element's letters and the spans among them.

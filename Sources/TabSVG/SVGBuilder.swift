@@ -213,7 +213,6 @@ final class SVGBuilder {
 
   // MARK: - A file inside another
 
-  /// Natural size of the file.
   func naturalSize() throws(AssetProblem) -> SVGNaturalSize {
     let style = try style(of: document.root, inheriting: SVGStyle())
     let box = viewBox(of: document.root)?.rect

@@ -1,5 +1,3 @@
-import Platform
-
 /// A function in the property `filter` (Filter Effects 1, §8).
 enum SVGFilterFunction: Equatable {
   /// Reference to a `filter` element by its id.

@@ -7,7 +7,7 @@ struct SVGFilterReader {
   /// Supported elements in filters.
   static let known: Set<String> = [
     "feGaussianBlur", "feOffset", "feFlood", "feMerge", "feMergeNode", "feComposite", "feBlend", "feColorMatrix",
-    "feComponentTransfer", "feFuncR", "feFuncG", "feFuncB", "feFuncA", "feDropShadow", "feTile", "feImage",
+    "feComponentTransfer", "feFuncR", "feFuncG", "feFuncB", "feFuncA", "feDropShadow", "feTile",
   ]
 
   /// Unsupported elements whose result is their input as it is: they only change its outline or
@@ -23,7 +23,6 @@ struct SVGFilterReader {
   var flood = Color.black
   private(set) var steps: [Filter.Step] = []
   private(set) var mistakes: [(element: SVGElement, attribute: String)] = []
-  /// Attributes that are not supported.
   private(set) var leftOut: [(element: SVGElement, attribute: String)] = []
   private var names: [String: Int] = [:]
 
@@ -41,13 +40,6 @@ struct SVGFilterReader {
     append(operation, in: stepRegion(of: element, inputs: inputs))
     if let name = element.attributes["result"] { names[name] = steps.count - 1 }
     return true
-  }
-
-  /// Adds an `feImage` with the picture number `index`, and returns its region.
-  mutating func addPicture(_ index: Int, _ element: SVGElement) -> Rect {
-    append(.picture(index), in: stepRegion(of: element, inputs: []))
-    if let name = element.attributes["result"] { names[name] = steps.count - 1 }
-    return steps[steps.count - 1].region
   }
 
   private mutating func append(_ operation: Filter.Operation, in region: Rect) {

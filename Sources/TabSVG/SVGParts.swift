@@ -148,7 +148,6 @@ public final class SVGParts {
     return builder.outline(of: element, in: context)?.transformed(by: context.transform)
   }
 
-  /// The items outside `path`.
   private func erased(_ items: [VectorImage.Item], by path: Path) -> [VectorImage.Item] {
     guard !items.isEmpty else { return [] }
     var outside = Path(rect: SVGBuilder.extent(of: items).union(path.tightBounds).insetBy(-1, -1))

@@ -3,7 +3,7 @@ import TabRaster
 /// Sets properties by name.
 extension SVGStyle {
   /// All properties, except positions and sizes. Those in `own` are not inherited.
-  private static let table: [String: SVGProperty] = [
+  static let table: [String: SVGProperty] = [
     "color": .relative(\.color) { $0.word == "currentcolor" ? $1.color : CSSColor.parse($0.text).map { .some($0) } },
     "fill": .parsed(\.fill) { paint($0.text) },
     "fill-rule": .parsed(\.fillRule) { FillRule(rawValue: $0.word) },
@@ -56,9 +56,9 @@ extension SVGStyle {
     "transform": .parsed(\.own.transform) { SVGTransform.parse($0.text, as: $0.notation) },
     "transform-origin": .parsed(\.own.transformOrigin) { origin($0.word, $0.notation).map { .some($0) } },
     "transform-box": .keyword(\.own.transformBox, boxes.filter { !["margin-box", "padding-box"].contains($0.key) }),
-    "translate": .move(\.own.moves.translation) { translation($0) },
-    "rotate": .move(\.own.moves.rotation) { SVGTransform.turn($0) },
-    "scale": .move(\.own.moves.scale) { scale($0) },
+    "translate": .move(\.own.moves.values.translation) { translation($0) },
+    "rotate": .move(\.own.moves.values.rotation) { SVGTransform.turn($0) },
+    "scale": .move(\.own.moves.values.scale) { scale($0) },
     "clip-path": .checked(\.own.clip) { reference($0.text) },
     "clip-rule": .parsed(\.clipRule) { FillRule(rawValue: $0.word) },
     "filter": .checked(\.own.filters) { SVGFilterFunction.list($0.text, $0.notation) },
@@ -124,9 +124,6 @@ extension SVGStyle {
     "mask-composite": .ignored(["add"], .other), "offset-path": .ignored(["none"], .other),
     "text-rendering": .ignored(["auto", "optimizelegibility", "geometricprecision", "optimizespeed"]),
   ]
-
-  /// Drawing properties that an element can also have as attributes.
-  static let properties = attributes.filter { table[$0]?.copy != nil }
 
   /// Attributes that are properties, including ignored ones.
   static let attributes = Set(table.filter { $0.value.attribute != .other }.keys)

@@ -130,33 +130,19 @@ struct SVGStyle {
   /// Values of `translate`, `rotate` and `scale`. Few elements have any, so the three share the
   /// space of one, and styles are copied faster.
   struct Moves: Equatable {
-    private indirect enum Said: Equatable {
-      case values(translation: [SVGLength]?, rotation: Affine?, scale: Affine?)
+    struct Values: Equatable {
+      /// Translation along x and y; nil means none.
+      var translation: [SVGLength]?
+      var rotation: Affine?
+      var scale: Affine?
     }
 
-    private var said: Said?
+    private var said: [Values] = []
 
-    var isEmpty: Bool { said == nil }
-
-    /// Translation along x and y; nil means none.
-    var translation: [SVGLength]? {
-      get { values.translation }
-      set { said = .values(translation: newValue, rotation: values.rotation, scale: values.scale) }
-    }
-
-    var rotation: Affine? {
-      get { values.rotation }
-      set { said = .values(translation: values.translation, rotation: newValue, scale: values.scale) }
-    }
-
-    var scale: Affine? {
-      get { values.scale }
-      set { said = .values(translation: values.translation, rotation: values.rotation, scale: newValue) }
-    }
-
-    private var values: (translation: [SVGLength]?, rotation: Affine?, scale: Affine?) {
-      guard case .values(let translation, let rotation, let scale)? = said else { return (nil, nil, nil) }
-      return (translation, rotation, scale)
+    var isEmpty: Bool { said.isEmpty }
+    var values: Values {
+      get { said.first ?? Values() }
+      set { said = [newValue] }
     }
   }
 
@@ -195,9 +181,9 @@ struct SVGStyle {
   /// All transforms of the element, about the origin in `box` (CSS Transforms 2, §6).
   func transform(in box: Rect, initial: SVGLength = .zero) -> Affine {
     let origin = transformOrigin(in: box.size, initial: initial)
-    let (scale, turn) = (own.moves.scale ?? .identity, own.moves.rotation ?? .identity)
+    let (scale, turn) = (own.moves.values.scale ?? .identity, own.moves.values.rotation ?? .identity)
     let turned = own.transform.then(scale).then(turn).about(Point(box.x + origin.x, box.y + origin.y))
-    guard let way = own.moves.translation else { return turned }
+    guard let way = own.moves.values.translation else { return turned }
     return turned.then(
       .translation(
         way[0].value(along: .x, in: box.size, fontSize: fontSize),

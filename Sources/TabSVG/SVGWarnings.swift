@@ -14,6 +14,5 @@ struct SVGWarnings {
     problems.append(self.problem(problem, at: line))
   }
 
-  /// The problem with its location.
   func problem(_ problem: SVGProblem, at line: Int) -> AssetProblem { .svg(path: path, line: line, problem) }
 }

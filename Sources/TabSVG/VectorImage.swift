@@ -8,7 +8,6 @@ public struct VectorImage: Equatable, Sendable {
   public enum Ink: Equatable, Sendable {
     /// The item's tint.
     case current
-    /// A color or gradient.
     case paint(Paint)
     /// A repeated tile.
     case pattern(Pattern)
@@ -46,8 +45,7 @@ public struct VectorImage: Equatable, Sendable {
     /// Creates a shape. nil for `fill` or `stroke` means none; opacities are 0…1.
     public init(
       path: Path, rule: FillRule = FillRule.nonzero, transform: Affine = Affine.identity, fill: Ink? = nil,
-      stroke: Stroke? = nil, strokeInk: Ink = Ink.current, fillOpacity: Double = 1.0, strokeOpacity: Double = 1.0,
-      edges: Edges = Edges.soft
+      stroke: Stroke? = nil, strokeInk: Ink = Ink.current, fillOpacity: Double = 1.0
     ) {
       self.path = path
       self.rule = rule
@@ -56,8 +54,6 @@ public struct VectorImage: Equatable, Sendable {
       self.stroke = stroke
       self.strokeInk = strokeInk
       self.fillOpacity = fillOpacity
-      self.strokeOpacity = strokeOpacity
-      self.edges = edges
     }
   }
 
@@ -79,12 +75,9 @@ public struct VectorImage: Equatable, Sendable {
   public var size: Size
   /// Items from back to front.
   var items: [Item]
+}
 
-  init(size: Size, items: [Item]) {
-    self.size = size
-    self.items = items
-  }
-
+extension VectorImage {
   /// Creates a picture of shapes, from back to front. `size` is in points.
   public init(size: Size, shapes: [Shape]) { self.init(size: size, items: shapes.map(Item.shape)) }
 

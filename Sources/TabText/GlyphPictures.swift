@@ -10,11 +10,6 @@ public struct GlyphPicture: Equatable, Sendable {
   /// a line; y down from the baseline.
   public var transform: Affine
 
-  /// The picture's rectangle, in the units of `transform`.
-  public var bounds: Rect {
-    transform.apply(Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height)))
-  }
-
   /// Creates a picture from its pixels and their transform.
   public init(bitmap: Bitmap, transform: Affine) {
     self.bitmap = bitmap

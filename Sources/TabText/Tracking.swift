@@ -4,7 +4,6 @@
 /// Specifications). With them Inter's words are within 1 % of the system font's width: "Downloads"
 /// at 10 points is 54.2 wide, not 54.5.
 enum Tracking {
-  /// Tracking in points at sizes in points.
   private static let table: [(size: Double, points: Double)] = [
     (10, 0.12), (11, 0.06), (12, 0), (13, -0.08), (15, -0.23), (16, -0.31), (17, -0.43), (20, -0.45), (22, -0.26),
     (28, 0.38), (34, 0.40),

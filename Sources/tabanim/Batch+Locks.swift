@@ -50,7 +50,6 @@ extension Batch {
     }
   }
 
-  /// The jobs with a lock, by its path.
   private static func byLock(_ jobs: [Job]) -> [(path: String, jobs: [Job])] {
     let groups = Dictionary(grouping: jobs.filter { $0.lockPath != nil }) { $0.lockPath ?? "" }
     return groups.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }

@@ -120,7 +120,6 @@ struct List: ParsableCommand {
         ?? "tabanim list \(subject?.name ?? "") prints all")
   }
 
-  /// The words to look for.
   private var words: [String] {
     if case .search(let word) = subject { return [word] + (specs.specs == ["."] ? [] : specs.specs) }
     return specs.specs == ["."] ? [] : specs.specs

@@ -73,7 +73,6 @@ struct AppearanceOption: ParsableArguments {
 }
 
 extension CompletionKind {
-  /// The names that a flag takes.
   static func names(of flag: Overrides.Flag) -> CompletionKind { .list(flag.names) }
 
   /// Specs, and folders of them.

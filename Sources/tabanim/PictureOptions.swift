@@ -52,7 +52,6 @@ extension ArgumentHelp {
   /// The help of `--format`, for pictures whose names do not say their format.
   static let format: ArgumentHelp = "Format of the pictures, regardless of their suffixes."
 
-  /// The help of `--max-size`.
   static let maxSize = ArgumentHelp(
     "Maximum size of a file: 5MB, 500kB or a number of bytes. A larger file is not written.", valueName: "size")
 }

@@ -80,7 +80,6 @@ struct RenderAdvice {
     command(["check", file(path), "--update"] + (baseURL.map { ["--base-url", $0.text] } ?? []))
   }
 
-  /// The command that removes pictures and folders of frames.
   static func command(removing pictures: [String]) -> String {
     let words = pictures.contains { $0.hasSuffix("/") } ? ["rm", "-r"] : ["rm"]
     return (words + pictures.map(file)).map(Escape.shell).joined(separator: " ")

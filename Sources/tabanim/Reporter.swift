@@ -65,7 +65,7 @@ struct Reporter {
     if problem.treatment == .endUnread { Signals.endUnread() }
     let text =
       switch style {
-      case .text: Listing(severity, problem, at: place?.location).text(colored: Terminal.showsColorOnError)
+      case .text: Diagnostic(severity, problem, at: place?.location).text(colored: Terminal.showsColorOnError)
       case .json: JSONReport.line(severity, problem, at: place)
       case .github: GitHubReport.line(severity, problem, at: place)
       }

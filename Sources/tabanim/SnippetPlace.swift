@@ -16,7 +16,6 @@ struct SnippetPlace {
     return (baseURL ?? script.baseURL)?.address(of: SnippetPlace.path(of: job.picture.path, from: script.rootPath))
   }
 
-  /// The path of `picture` from the page.
   func path(of picture: String) -> String {
     guard let page else { return picture }
     let isFolder = page.hasSuffix("/") || FolderNames.isFolder(page)

@@ -40,7 +40,6 @@ struct SpecArguments: ParsableArguments {
     }
   }
 
-  /// A new budget of `--jobs` threads.
   var threadBudget: ThreadBudget { ThreadBudget(threads: jobs ?? ThreadBudget.coreCount) }
 
   /// The specs and Markdown files that the arguments name. `leavesPages` means that the lines of named Markdown files stay as they

@@ -21,7 +21,7 @@ struct SpecReference {
 
   init(_ argument: String) {
     let short = argument.isEmpty || argument.hasSuffix("/") ? "" : argument + SpecName.suffix
-    let hasShort = !short.isEmpty && !SpecName.isStream(argument) && SpecReference.isFile(short)
+    let hasShort = !short.isEmpty && !SpecName.isStream(argument) && FileStatus(path: short)?.kind == .file
     if SpecName.isStream(argument) || FileStatus.isThere(argument) {
       (name, hidden) = (argument, hasShort ? short : nil)
       let isFolder = !SpecName.isStream(argument) && FolderNames.isFolder(argument)
@@ -37,8 +37,6 @@ struct SpecReference {
 
   /// Whether the argument is the path, or the short name, of something that exists.
   static func isThere(_ argument: String) -> Bool { TextOutput.exists(SpecReference(argument).name) }
-
-  private static func isFile(_ path: String) -> Bool { FileStatus(path: path)?.kind == .file }
 
   /// The parts of "post.md#hero"; nil for other texts.
   private static func block(_ argument: String) -> (page: String, block: String)? {
@@ -97,7 +95,6 @@ extension SpecSource {
 }
 
 extension MarkdownPage {
-  /// The blocks as arguments name them.
   fileprivate var references: [String] { blocks.map { "\(file)#\($0.name)" } }
 }
 

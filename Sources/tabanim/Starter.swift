@@ -85,7 +85,6 @@ enum Starter {
     """
   }
 
-  /// The branch of published pictures.
   static let branch = "pictures"
 
   /// A GitHub workflow that renders what has changed in the folder `specs`, and pushes all pictures to a branch of their own.

@@ -23,13 +23,8 @@ struct UsageReport {
   }
 
   func print() {
-    switch style {
-    case .text:
-      Terminal.printError(Listing(.error, problem, at: nil).text(colored: Terminal.showsColorOnError))
-      if !usage.isEmpty { Terminal.printError(usage) }
-    case .json: Terminal.printError(JSONReport.line(.error, problem, at: nil))
-    case .github: Terminal.printError(GitHubReport.line(.error, problem, at: nil))
-    }
+    Reporter(style: style).report(problem)
+    if style == .text, !usage.isEmpty { Terminal.printError(usage) }
   }
 
   /// The format that `arguments` ask for, as far as they can be read.

@@ -17,7 +17,6 @@ struct VideoMarkup {
     }
   }
 
-  /// The path of the first of its videos.
   var path: String { videos[0].path }
 
   /// The element, with a line break at its end. It has controls if it moves for longer than `longestMotion`, in seconds.

@@ -13,7 +13,7 @@ import Testing
     #expect(request.query == ["time": "0.5", "twin": "", "a": "b=c"])
     #expect(request.values(of: "host") == ["localhost:80"])
     #expect(request.values(of: "x-two") == ["a b", "c"])
-    #expect(request.keepsAlive && !request.hasBody)
+    #expect(!request.hasBody)
   }
 
   @Test func aPathStaysAsItWasSent() {
@@ -42,12 +42,5 @@ import Testing
     #expect(HTTPRequest.read([UInt8](repeating: 65, count: most - 1)) == .incomplete)
     #expect(HTTPRequest.read([UInt8](repeating: 65, count: most)) == .tooLong)
     #expect(read("GET / HTTP/1.1\r\nA: \(String(repeating: "a", count: most))\r\n\r\n") == .tooLong)
-  }
-
-  @Test func anOldOrEndingConnectionIsNotKept() {
-    for text in ["GET / HTTP/1.0\r\n\r\n", "GET / HTTP/1.1\r\nConnection: Close\r\n\r\n"] {
-      guard case .complete(let request, _) = read(text) else { return #expect(Bool(false)) }
-      #expect(!request.keepsAlive)
-    }
   }
 }

@@ -26,20 +26,16 @@ import Testing
 
   private func client() throws -> LocalClient { try LocalClient(port: server.port) }
 
-  @Test func severalRequestsShareAConnection() throws {
-    let client = try client()
-    for _ in 0..<3 { #expect(try client.get("/", port: server.port).text == "home") }
-    // Two at once are answered in turn.
-    let request = "GET / HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n"
-    try client.send(request + request)
-    for _ in 0..<2 { #expect(try client.response().text == "home") }
-    // So are many, between them such as take time.
-    let large = request.replacing("GET / ", with: "GET /large ")
-    try client.send(request + request + request + large + large + request + request)
-    for index in 0..<7 { #expect(try client.response().body.count == ([3, 4].contains(index) ? 20 << 20 : 4)) }
-    #expect(try client.get("/large", port: server.port).body.count == 20 << 20)
-    #expect(try client.get("/", port: server.port, ["Connection: close"]).status == 200)
-    #expect(client.isClosed())
+  @Test func aConnectionHasOneRequest() throws {
+    for (target, size) in [("/", 4), ("/large", 20 << 20)] {
+      let client = try client()
+      // What comes after the request is not answered, and does not keep the response from arriving.
+      let request = "GET \(target) HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n"
+      try client.send(request + request)
+      let response = try client.response()
+      #expect(response.body.count == size && response.fields["connection"] == "close")
+      #expect(client.isClosed())
+    }
   }
 
   @Test(arguments: [
@@ -62,7 +58,7 @@ import Testing
     #expect(response.status == status)
     #expect(response.fields["access-control-allow-origin"] == nil)
     #expect(response.fields["cross-origin-resource-policy"] == "same-origin")
-    #expect(status == 200 || client.isClosed())
+    #expect(client.isClosed())
   }
 
   @Test func otherMethodsAndMalformedRequestsAreRefused() throws {
@@ -77,7 +73,7 @@ import Testing
       #expect(client.isClosed())
     }
     let client = try client()
-    try client.send("HEAD / HTTP/1.1\r\nHost: localhost:\(server.port)\r\nConnection: close\r\n\r\n")
+    try client.send("HEAD / HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
     // A response to HEAD has the length of the body that it lacks.
     #expect(throws: LocalClient.Failure.self) { try client.response() }
   }
@@ -85,13 +81,13 @@ import Testing
   @Test func aPostHasABodyOfTheLengthThatItAnnounces() throws {
     let client = try client()
     let head = "POST /echo HTTP/1.1\r\nHost: localhost:\(server.port)\r\n"
-    // In parts, and with the next request behind it.
+    // In parts.
     try client.send(head + "Content-Length: 5\r\n\r\nab")
-    try client.send("cde" + head + "Content-Length: 0\r\n\r\n")
+    try client.send("cde")
     #expect(try client.response().text == "POST abcde")
-    #expect(try client.response().text == "POST ")
-    #expect(try client.post("/echo", "{}", port: server.port).text == "POST {}")
-    #expect(try client.get("/echo", port: server.port).text == "GET ")
+    #expect(try self.client().post("/echo", "", port: server.port).text == "POST ")
+    #expect(try self.client().post("/echo", "{}", port: server.port).text == "POST {}")
+    #expect(try self.client().get("/echo", port: server.port).text == "GET ")
     for (fields, status) in [
       ("", 411), ("Content-Length: x", 411), ("Content-Length: -1", 411),
       ("Content-Length: 1\r\nContent-Length: 1", 411),

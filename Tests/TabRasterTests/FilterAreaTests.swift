@@ -38,7 +38,7 @@ import Testing
   private static func result(_ filter: Filter, _ items: [DrawItem], area: PixelRect) -> Layer {
     let flat = Compositor(bitmap: Bitmap(width: area.width, height: area.height))
     flat.draw(items.map { $0.transformed(by: .translation(-Double(area.left), -Double(area.top))) })
-    return Layer(bitmap: FilterRun.apply(filter, to: flat.bitmap, area: area) { _ in flat.bitmap }, rect: area)
+    return Layer(bitmap: FilterRun.apply(filter, to: flat.bitmap, area: area), rect: area)
   }
 
   @Test(arguments: 0..<60) func whatIsSeenIsThatOfTheWholeRegion(seed: Int) {

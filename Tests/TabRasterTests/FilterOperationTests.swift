@@ -18,7 +18,7 @@ extension Bitmap {
   /// What steps make of `source`, in the pixels of `area`.
   private static func run(_ operations: [Filter.Operation], on source: Bitmap) -> [[UInt32]] {
     let steps = operations.map { Filter.Step(operation: $0, region: region, isLinear: false) }
-    return FilterRun.apply(Filter(steps: steps, region: region), to: source, area: area) { _ in source }.rows
+    return FilterRun.apply(Filter(steps: steps, region: region), to: source, area: area).rows
   }
 
   /// Opaque, each pixel of another colour.

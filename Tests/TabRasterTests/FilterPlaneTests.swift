@@ -79,7 +79,7 @@ import Testing
     let part = FilterPlane(turned, within: PixelRect(left: 40, top: 45, right: 75, bottom: 80))
     #expect(part.area.area < whole.area.area)
     let (a, b) = (
-      Layer(bitmap: whole.draw([drawn]), rect: whole.box), Layer(bitmap: part.draw([drawn]), rect: part.box)
+      Layer(bitmap: whole.draw(drawn), rect: whole.box), Layer(bitmap: part.draw(drawn), rect: part.box)
     )
     for y in part.box.top..<part.box.bottom {
       for x in part.box.left..<part.box.right {

@@ -136,11 +136,6 @@ import Testing
       ##"<filter id="f" filterUnits="userSpaceOnUse" x="10" y="10" width="20" height="20"><feFlood/></filter><g filter="url(#f)"/>"##,
       ##"<rect x="10" y="10" width="20" height="20"/>"##
     ),
-    // An element in a filter begins where the filter does.
-    (
-      ##"<filter id="f" filterUnits="userSpaceOnUse" x="10" y="10" width="40" height="40"><feImage href="#g"/></filter><use href="#r" filter="url(#f)"/>"##,
-      ##"<g transform="translate(10 10)"><use href="#g"/></g>"##
-    ),
     // A filter that has nothing in it, or no room, leaves nothing; a pattern with such a tile paints nothing.
     (##"<filter id="f"/><use href="#r" filter="url(#f)"/>"##, ""),
     (##"<filter id="f" width="0"><feOffset/></filter><use href="#r" filter="url(#f)"/>"##, ""),

@@ -45,6 +45,7 @@ import Testing
       plain:
         "<feFlood/><feMerge result='b'><feMergeNode in='SourceGraphic'/></feMerge><feOffset dx='9' in='b'/>"),
     filter("<feOffset dx='9'/><feTurbulence baseFrequency='.1'/>", "feTurbulence", plain: nil),
+    filter("<feImage href='#r' result='a'/><feBlend in='SourceGraphic' in2='a'/>", "feImage", plain: nil),
     filter(
       "<feDiffuseLighting lighting-color='red'><feDistantLight elevation='45'/></feDiffuseLighting>",
       "feDiffuseLighting", plain: nil),

@@ -213,25 +213,4 @@ import Testing
         .tooManyDashes(limit: 10_000, element: "path")
       ])
   }
-
-  // MARK: - Filters
-
-  @Test func filtersShowPicturesOfAllKinds() throws {
-    let file = "<svg xmlns='http://www.w3.org/2000/svg' width='30' height='20'>\(Self.shapes)</svg>"
-    for (href, box, attributes) in [
-      (
-        "data:image/svg+xml,\(Self.escaped(file))", "x='0' y='3.3333333' width='80' height='53.3333333'",
-        "preserveAspectRatio='none'"
-      ),
-      ("data:;base64,\(try Self.data("jpeg-turned-6.jpg").base64EncodedString())", "width='80' height='60'", ""),
-    ] {
-      let filtered = try Self.draw(
-        "<filter id='f' x='0' y='0' width='1' height='1' color-interpolation-filters='sRGB'><feImage href=\"\(href)\"/></filter>"
-          + "<rect width='80' height='60' filter='url(#f)'/>")
-      let plain = try Self.draw(Self.image(href, "\(box) \(attributes)"))
-      #expect(filtered.problems.isEmpty && plain.problems.isEmpty)
-      let mean = PictureError(filtered.bitmap, plain.bitmap).rgb / (80 * 60 * 3)
-      #expect(plain.bitmap.pixels.contains { $0 != 0 } && mean < 2, "\(mean)")
-    }
-  }
 }

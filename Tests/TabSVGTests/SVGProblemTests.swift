@@ -179,18 +179,6 @@ import Testing
       .unsupportedElement("feBloom")
     ),
     (
-      ##"<filter id="f"><feImage href="a.png"/></filter><rect width="1" height="1" filter="url(#f)"/>"##,
-      .externalReference("a.png")
-    ),
-    (
-      ##"<filter id="f"><feImage href="#none"/></filter><rect width="1" height="1" filter="url(#f)"/>"##,
-      .badReference("#none")
-    ),
-    (
-      ##"<filter id="f"><feImage href="#r"/></filter><rect id="r" width="1" height="1" filter="url(#f)"/>"##,
-      .badReference("#f")
-    ),
-    (
       ##"<filter id="f"><feOffset dx="far"/></filter><rect width="1" height="1" filter="url(#f)"/>"##,
       .badValue("far", attribute: "dx", element: "feOffset")
     ),

@@ -97,13 +97,4 @@ import Testing
     #expect(Set(turned.bitmap.pixels).count == 5)
     #expect(turned.bitmap.row(15)[45] == both.bitmap.row(15)[15])
   }
-
-  /// As in browsers.
-  @Test func filtersScaleSmoothly() throws {
-    let (bitmap, problems) = try Self.draw(
-      "<filter id='f' x='0' y='0' width='1' height='1'><feImage href='\(Self.picture)'/></filter>"
-        + "<rect width='60' height='60' filter='url(#f)'/>", root: "image-rendering='pixelated'")
-    #expect(problems.isEmpty)
-    withExtendedLifetime(bitmap) { #expect(Set(bitmap.pixels).count > 5) }
-  }
 }

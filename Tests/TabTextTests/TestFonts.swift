@@ -24,3 +24,10 @@ extension TextLine {
   /// The smallest rectangle around everything that is drawn; `.zero` for a blank line.
   var inkBounds: Rect { pictures.reduce(path.controlBounds) { $0.union($1.bounds) } }
 }
+
+extension GlyphPicture {
+  /// The picture's rectangle, in the units of `transform`.
+  var bounds: Rect {
+    transform.apply(Rect(x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height)))
+  }
+}

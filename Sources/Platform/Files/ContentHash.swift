@@ -4,7 +4,6 @@ package struct ContentHash {
 
   package init() {}
 
-  /// Adds bytes.
   package mutating func add(_ bytes: [UInt8]) {
     value ^= UInt64(bytes.count)
     mix(bytes)

@@ -5,11 +5,11 @@ final class HTTPConnection {
     /// The head of a request is expected.
     case reading
     /// The response is being made.
-    case working(isHead: Bool, keepsAlive: Bool)
-    case writing(keepsAlive: Bool)
+    case working(isHead: Bool)
+    case writing
     /// The client listens to events. `seen` is the number of the last one that it was sent.
     case listening(seen: Int)
-    /// The last response is out. What still comes is dropped, so that the system does not drop the response.
+    /// The response is out. What still comes is dropped, so that the system does not drop the response.
     case closing
   }
 

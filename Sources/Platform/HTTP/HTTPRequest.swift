@@ -10,8 +10,6 @@ public struct HTTPRequest: Equatable, Sendable {
   public internal(set) var body: [UInt8] = []
   /// The header fields in order, their names in lower case.
   let fields: [(name: String, value: String)]
-  /// Whether the client speaks HTTP/1.1 or later.
-  let isCurrent: Bool
 
   /// Maximum size of a head, in bytes.
   static let mostBytes = 16 << 10
@@ -66,7 +64,6 @@ public struct HTTPRequest: Equatable, Sendable {
     path = String(target[0])
     query = HTTPRequest.query(target.count > 1 ? target[1] : "")
     self.fields = fields
-    isCurrent = words[2] != "HTTP/1.0"
   }
 
   private static func trimmed(_ text: Substring) -> String {
@@ -103,14 +100,9 @@ public struct HTTPRequest: Equatable, Sendable {
     !values(of: "transfer-encoding").isEmpty || values(of: "content-length").contains { $0 != "0" }
   }
 
-  /// Whether the client may send another request over the connection.
-  var keepsAlive: Bool {
-    isCurrent && !values(of: "connection").contains { $0.lowercased().contains("close") }
-  }
-
   /// Whether the two requests are the same.
   public static func == (one: HTTPRequest, other: HTTPRequest) -> Bool {
     one.method == other.method && one.body == other.body && one.path == other.path && one.query == other.query
-      && one.isCurrent == other.isCurrent && one.fields.elementsEqual(other.fields) { $0 == $1 }
+      && one.fields.elementsEqual(other.fields) { $0 == $1 }
   }
 }

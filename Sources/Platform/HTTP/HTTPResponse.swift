@@ -26,8 +26,9 @@ public struct HTTPResponse: Sendable {
     HTTPResponse(status: status, fields: fields, text: reason(status) + "\n")
   }
 
-  /// Fields of every response. Nothing is stored, guessed or shown in pages of other sites.
+  /// Fields of every response, which is the last of its connection. Nothing is stored, guessed or shown in pages of other sites.
   private static let common = """
+    Connection: close\r
     Cache-Control: no-store\r
     X-Content-Type-Options: nosniff\r
     Cross-Origin-Resource-Policy: same-origin\r
@@ -35,19 +36,18 @@ public struct HTTPResponse: Sendable {
     """
 
   /// The bytes on the wire; those of a response to a HEAD request lack the body.
-  func bytes(keepsAlive: Bool, isHead: Bool) -> [UInt8] {
-    var head = HTTPResponse.head(status, type: type, keepsAlive: keepsAlive)
+  func bytes(isHead: Bool) -> [UInt8] {
+    var head = HTTPResponse.head(status, type: type)
     head += "Content-Length: \(body.count)\r\n"
     for field in fields { head += "\(field.name): \(field.value)\r\n" }
     return Array((head + "\r\n").utf8) + (isHead ? [] : body)
   }
 
   /// The head of a stream of server-sent events.
-  static let eventHead = Array((head(200, type: "text/event-stream", keepsAlive: true) + "\r\n").utf8)
+  static let eventHead = Array((head(200, type: "text/event-stream") + "\r\n").utf8)
 
-  private static func head(_ status: Int, type: String, keepsAlive: Bool) -> String {
+  private static func head(_ status: Int, type: String) -> String {
     "HTTP/1.1 \(status) \(reason(status))\r\nContent-Type: \(type)\r\n\(common)"
-      + "Connection: \(keepsAlive ? "keep-alive" : "close")\r\n"
   }
 
   private static func reason(_ status: Int) -> String {

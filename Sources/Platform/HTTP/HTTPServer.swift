@@ -2,7 +2,7 @@
 ///
 /// One thread waits for all clients, so that a slow one holds nobody up; a few others make the responses
 /// that take time. Only GET, HEAD and POST are answered, and only to pages of its own: a page of another site may
-/// neither send requests (`Origin`) nor reach the server under another name (`Host`).
+/// neither send requests (`Origin`) nor reach the server under another name (`Host`). Each connection has one request.
 public final class HTTPServer: @unchecked Sendable {
   /// What is done with a request.
   public enum Answer {
@@ -108,7 +108,7 @@ public final class HTTPServer: @unchecked Sendable {
     for (place, (client, connection)) in clients.enumerated() where polled[place + 2].revents != 0 {
       serve(client, connection, polled[place + 2].revents, answer)
     }
-    for client in deliver() { connections[client].map { answerWaiting(client, $0, answer) } }
+    deliver()
     let now = Stopwatch.now()
     for (client, connection) in connections {
       if connection.isOverdue(at: now) { timeOut(client, connection) }
@@ -154,7 +154,7 @@ public final class HTTPServer: @unchecked Sendable {
 
   private func timeOut(_ client: Int, _ connection: HTTPConnection) {
     guard connection.state == .reading, !connection.input.isEmpty else { return drop(client) }
-    respond(.status(408), to: client, connection, isHead: false, keepsAlive: false)
+    respond(.status(408), to: client, connection)
   }
 
   // MARK: Clients
@@ -167,39 +167,25 @@ public final class HTTPServer: @unchecked Sendable {
       return drop(client)
     }
     if events & Int16(POLLOUT) != 0 { flush(client, connection) }
-    answerWaiting(client, connection, answer)
+    if connection.state == .reading { respond(to: client, connection, answer) }
   }
 
-  /// Answers the requests that have come with the ones before, as far as they are whole.
-  private func answerWaiting(_ client: Int, _ connection: HTTPConnection, _ answer: (HTTPRequest) -> Answer) {
-    var rest = -1
-    while connections[client] === connection, connection.state == .reading, connection.input.count != rest {
-      rest = connection.input.count
-      answerNext(client, connection, answer)
-    }
-  }
-
-  private func answerNext(_ client: Int, _ connection: HTTPConnection, _ answer: (HTTPRequest) -> Answer) {
-    guard connection.state == .reading else { return }
+  /// Answers the request if all of it has come.
+  private func respond(to client: Int, _ connection: HTTPConnection, _ answer: (HTTPRequest) -> Answer) {
     switch HTTPRequest.read(connection.input) {
     case .incomplete: return
-    case .malformed: respond(.status(400), to: client, connection, isHead: false, keepsAlive: false)
-    case .tooLong: respond(.status(431), to: client, connection, isHead: false, keepsAlive: false)
+    case .malformed: respond(.status(400), to: client, connection)
+    case .tooLong: respond(.status(431), to: client, connection)
     case .complete(var request, let length):
       let isHead = request.method == "HEAD"
-      if let refusal = refusal(of: request) {
-        connection.input.removeFirst(length)
-        return respond(refusal, to: client, connection, isHead: isHead, keepsAlive: false)
-      }
+      if let refusal = refusal(of: request) { return respond(refusal, to: client, connection, isHead: isHead) }
       let end = length + (request.method == "POST" ? request.bodyLength ?? 0 : 0)
       guard connection.input.count >= end else { return }
       request.body = Array(connection.input[length..<end])
-      connection.input.removeFirst(end)
       switch answer(request) {
-      case .now(let response):
-        respond(response, to: client, connection, isHead: isHead, keepsAlive: request.keepsAlive)
+      case .now(let response): respond(response, to: client, connection, isHead: isHead)
       case .later(let work):
-        connection.enter(.working(isHead: isHead, keepsAlive: request.keepsAlive))
+        connection.enter(.working(isHead: isHead))
         monitor.locked {
           jobs.append((client, work))
           monitor.wakeOne()
@@ -230,39 +216,29 @@ public final class HTTPServer: @unchecked Sendable {
     }
   }
 
-  private func respond(
-    _ response: HTTPResponse, to client: Int, _ connection: HTTPConnection, isHead: Bool, keepsAlive: Bool
-  ) {
-    connection.enter(.writing(keepsAlive: keepsAlive))
-    connection.send(response.bytes(keepsAlive: keepsAlive, isHead: isHead))
+  private func respond(_ response: HTTPResponse, to client: Int, _ connection: HTTPConnection, isHead: Bool = false) {
+    connection.enter(.writing)
+    connection.send(response.bytes(isHead: isHead))
     flush(client, connection)
   }
 
-  /// Sends what the client takes; after the end of a response it may send the next request.
+  /// Sends what the client takes, and closes this side of the connection after the end of the response.
   private func flush(_ client: Int, _ connection: HTTPConnection) {
     guard connection.flush() else { return drop(client) }
-    guard !connection.isSending, case .writing(let keepsAlive) = connection.state else { return }
-    if keepsAlive {
-      connection.enter(.reading)
-    } else {
-      shutdown(connection.socket, Int32(SHUT_WR))
-      connection.input = []
-      connection.enter(.closing)
-    }
+    guard !connection.isSending, connection.state == .writing else { return }
+    shutdown(connection.socket, Int32(SHUT_WR))
+    connection.enter(.closing)
   }
 
   /// Sends the responses that other threads have made, and the last event to those who have not seen it.
-  /// Returns the clients of those responses.
-  private func deliver() -> [Int] {
+  private func deliver() {
     let (done, event, number) = monitor.locked {
       defer { finished = [] }
       return (finished, self.event, eventNumber)
     }
     for (client, response) in done {
-      guard let connection = connections[client], case .working(let isHead, let keepsAlive) = connection.state else {
-        continue
-      }
-      respond(response, to: client, connection, isHead: isHead, keepsAlive: keepsAlive)
+      guard let connection = connections[client], case .working(let isHead) = connection.state else { continue }
+      respond(response, to: client, connection, isHead: isHead)
     }
     for (client, connection) in connections {
       guard case .listening(let seen) = connection.state, seen < number, !connection.isSending else { continue }
@@ -270,6 +246,5 @@ public final class HTTPServer: @unchecked Sendable {
       connection.send(event)
       flush(client, connection)
     }
-    return done.map(\.client)
   }
 }

@@ -16,12 +16,10 @@ struct LowContrast: Equatable, Sendable {
   var part: Part
   /// Index of the tab.
   var tab: Int
-  /// Color of the part.
   var color: Color
   /// Color from which the part has to be told apart.
   var ground: Color
   /// Contrast by WCAG 2, from 1 to 21.
   var ratio: Double
-  /// Whether the picture is in dark appearance.
   var isDark: Bool
 }

@@ -138,7 +138,7 @@ package struct Composition: EncodableMovie {
     try write(to: path, as: format, at: time, maxBytes: maxBytes, progress: progress)
   }
 
-  /// Renders to a folder of frames, under the rules of `Production.renderFrames`.
+  /// Renders to a folder of frames, each a PNG, with an index of their times, under the same rules.
   package func renderFrames(
     to path: String, maxBytes: Int? = nil, progress: Progress? = nil
   ) throws(Problem) -> EncodeReport {

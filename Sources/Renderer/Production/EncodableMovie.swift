@@ -121,8 +121,7 @@ extension EncodableMovie {
   /// Encodes the file, with its provenance, and passes its bytes to `sink` piece by piece. Throws `.cancelled`
   /// if the thread budget was cancelled: the bytes are then incomplete.
   func encode(
-    as format: OutputFormat, at time: Double?, progress: Progress?,
-    to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
+    as format: OutputFormat, at time: Double?, progress: Progress?, to sink: ByteSink
   ) throws(OutputProblem) -> EncodeReport {
     if format == .svg, let drawing = try drawing(progress: progress) {
       try checkCancellation()
@@ -158,7 +157,7 @@ extension EncodableMovie {
   /// Encodes the frames; nil for `frames` means a still.
   private func encode(
     _ frames: Source?, as format: OutputFormat, at time: Double?, _ meter: FlashMeter, _ progress: Progress?,
-    to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
+    to sink: ByteSink
   ) throws(OutputProblem) -> EncodeReport {
     var options = encoding
     let provenance = provenance(as: format, at: time)

@@ -1,4 +1,3 @@
-import TabCodecs
 import TabExport
 import TabModel
 

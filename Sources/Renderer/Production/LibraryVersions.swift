@@ -6,7 +6,6 @@ import TabText
 /// The libraries and the font that pictures depend on in addition to their specs. Both may differ between
 /// machines.
 package enum LibraryVersions {
-  /// The name and version of each library in use.
   package static var libraries: [(name: String, version: String)] {
     CodecLibraries.versions + TextLibraries.versions + [XMLLibrary.version]
   }

@@ -1,4 +1,3 @@
-import Platform
 import TabBase
 import TabCodecs
 import TabModel
@@ -72,9 +71,7 @@ private final class OwnFrames<Pictures: Collection<Picture>>: FrameSource {
   /// Throws if the encoder has met a picture of another size.
   func checkSizes() throws(OutputProblem) { if let fault { throw fault } }
 
-  func forEachFrame<Failure>(
-    among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
-  ) throws(Failure) {
+  func forEachFrame<Failure>(among wanted: Set<Int>?, _ body: FrameBody<Failure>) throws(Failure) {
     var last: Bitmap?
     for (index, picture) in pictures.enumerated() where wanted?.contains(index) != false {
       guard picture.width == width, picture.height == height else {

@@ -13,7 +13,6 @@ package struct PictureLock: Sendable {
     package var key: String
     /// A hash of the frames and their delays.
     package var frames: String
-    /// Size of the file, in bytes.
     package var bytes: Int
 
     /// Whether the line is of a picture with this key.
@@ -22,7 +21,6 @@ package struct PictureLock: Sendable {
     }
   }
 
-  /// The file's path.
   package let path: String
   /// Whether the file is there, but cannot be read.
   package private(set) var isBroken = false

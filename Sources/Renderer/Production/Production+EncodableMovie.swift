@@ -1,4 +1,3 @@
-import Platform
 import TabBase
 import TabCodecs
 import TabExport

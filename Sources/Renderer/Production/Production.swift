@@ -15,13 +15,11 @@ public struct Production: Sendable {
   public let alt: String?
   /// The input files of the movie, which no output may overwrite.
   package let inputs: [InputFile]
-  /// The paths of the input files.
   package var inputPaths: [String] { inputs.map(\.path) }
   /// The titles of tabs that show a neutral icon, because the spec names none and no word of the title means one.
   package var titlesWithoutMeaning: [String] {
     source.overrides.applied(to: source.script.spec).tabBar.titlesWithoutMeaning
   }
-  /// The movie as it is drawn.
   package private(set) var played: PlayedMovie
   var movie: Movie { played.movie }
   var playback: Playback { played.playback }
@@ -223,17 +221,7 @@ public struct Production: Sendable {
       to: path, as: format, at: time, maxBytes: byteLimit(maxBytes, for: format), progress: progress)
   }
 
-  /// Renders each frame as a PNG to the folder at `path`, with an index of their times. The folder appears
-  /// complete or not at all, and replaces an existing folder of frames. `maxBytes` is the maximum size in
-  /// bytes; nil means the spec's. Throws an `output` problem.
-  @discardableResult
-  package func renderFrames(
-    to path: String, maxBytes: Int? = nil, progress: Progress? = nil
-  ) throws(Problem) -> EncodeReport {
-    try writeFrames(to: path, maxBytes: maxBytes ?? self.maxBytes, progress: progress)
-  }
-
-  /// Renders to a place whose links have been followed: a folder of frames, or a file. `keepsSame` leaves a file as it is that was drawn
+  /// Renders to a place whose links have been followed: a folder of frames, each a PNG, with an index of their times, or a file. `keepsSame` leaves a file as it is that was drawn
   /// with another key and shows the same.
   package func render(
     to place: ResolvedPath, as format: OutputFormat, at time: Double? = nil, maxBytes: Int? = nil,

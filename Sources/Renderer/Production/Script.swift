@@ -108,7 +108,6 @@ package struct ListedFile: Sendable {
   /// The path with `{name}` in it, which stands for the name of any spec; nil means that it has none.
   package var pattern: String? { nameWithPlaceholder.map(path(of:)) }
   let nameWithPlaceholder: String?
-  /// Source location of the name.
   package let location: SourceLocation?
   /// The format; nil means that of the name's suffix.
   package let format: OutputFormat?

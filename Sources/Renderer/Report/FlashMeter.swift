@@ -108,9 +108,7 @@ final class MeteredFrames<Source: FrameSource>: PassedFrames {
 
   init(_ source: Source, _ meter: FlashMeter) { (self.source, self.meter) = (source, meter) }
 
-  func forEachFrame<Failure>(
-    among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
-  ) throws(Failure) {
+  func forEachFrame<Failure>(among wanted: Set<Int>?, _ body: FrameBody<Failure>) throws(Failure) {
     var before: Int?
     try source.forEachFrame(among: wanted) { frame throws(Failure) in
       defer { before = frame.index }

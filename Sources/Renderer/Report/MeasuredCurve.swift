@@ -1,4 +1,3 @@
-import TabBase
 import TabExport
 import TabModel
 

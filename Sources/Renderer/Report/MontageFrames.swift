@@ -46,9 +46,7 @@ struct MontageFrames: FrameSource {
     }
   }
 
-  func forEachFrame<Failure>(
-    among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
-  ) throws(Failure) {
+  func forEachFrame<Failure>(among wanted: Set<Int>?, _ body: FrameBody<Failure>) throws(Failure) {
     let canvas = surround.copy()
     var drawn: [Int?] = pictures.map { _ in nil }
     var isFirst = true

@@ -6,9 +6,7 @@ import TabSpec
 package enum NameList: String, CaseIterable, Sendable {
   case devices, styles, icons, curves, animations, colors, formats, hosts
 
-  /// A name.
   package struct Entry: Equatable, Sendable {
-    /// The name as a spec writes it.
     package var name: String
     /// A description; nil means that the name says enough.
     package var summary: String?
@@ -20,7 +18,6 @@ package enum NameList: String, CaseIterable, Sendable {
     package var isPreset = false
     /// Whether an animation moves pages, so that an example needs pages with content.
     package var movesPages = false
-    /// Whether a finger drags the animation.
     package var followsFinger = false
 
     /// Everything but the name may be left out.
@@ -47,7 +44,6 @@ package enum NameList: String, CaseIterable, Sendable {
     }
   }
 
-  /// All names, in the order of the list.
   package var entries: [Entry] {
     switch self {
     case .devices:

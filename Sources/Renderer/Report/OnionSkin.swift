@@ -11,7 +11,6 @@ struct OnionSkin {
 
   let width: Int
   let height: Int
-  /// Number of poses.
   let count: Int
   /// Returns a bitmap of the canvas's size whose pixels in `region` are those of pose `index`. It is read
   /// before the next call.

@@ -17,7 +17,6 @@ struct PictureSeal {
   private static let (keyMark, comma, exclamation, sumMark) = (", key ", ",", "!", " sum ")
   private static let open = [UInt8](repeating: UInt8(ascii: "0"), count: digits)
 
-  /// The text of a seal without a sum.
   static func text(key: String) -> String { "key \(key)\(comma)\(sumMark)" + String(decoding: open, as: UTF8.self) }
 
   /// Reads the seal of a picture, of all of whose bytes it needs to be; nil means that it has none. A folder of frames is its index and

@@ -24,13 +24,11 @@ package struct Plot: Sendable {
   /// A movie, and its name if there are several.
   package struct Source: Sendable {
     package let name: String
-    /// The animated values.
     let channels: [MotionChannel]
     /// Times at which frames of a GIF change, in seconds of movie time.
     let frameTimes: [Double]
     /// The spec's description of the movie; nil means none.
     let alt: String?
-    /// Titles of the tabs.
     let tabs: [String]
   }
 
@@ -39,7 +37,6 @@ package struct Plot: Sendable {
     /// An unknown name, with the known ones.
     case unknownTrack(String, source: String, known: [String])
     case nothingMoves(source: String)
-    /// The interval of time is empty.
     case emptyTime
   }
 
@@ -73,15 +70,9 @@ package struct Plot: Sendable {
   let subject: String?
   /// Titles of the first movie's tabs.
   let tabs: [String]
+}
 
-  init(
-    options: Options, sources: [String], origins: [Double], series: [Series], length: Double, frameTimes: [Double],
-    subject: String?, tabs: [String]
-  ) {
-    (self.options, self.sources, self.origins, self.series) = (options, sources, origins, series)
-    (self.length, self.frameTimes, self.subject, self.tabs) = (length, frameTimes, subject, tabs)
-  }
-
+extension Plot {
   package init(_ sources: [Source], _ options: Options) throws(Refusal) {
     var all: [Series] = []
     var origins: [Double] = []

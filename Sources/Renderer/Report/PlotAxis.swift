@@ -12,7 +12,6 @@ struct PlotAxis: Sendable {
   /// Number of decimal digits of the ticks.
   let digits: Int
 
-  /// Creates an axis with about `count` ticks.
   init(_ range: ClosedRange<Double>, from begin: Double, to end: Double, ticks count: Int) {
     self.range = range
     self.begin = begin

@@ -6,7 +6,6 @@ struct PlotSVG {
   let size: Size
   let theme: PlotTheme
   let title: String
-  /// The description of the plot, in words.
   let alt: String
 
   func text(_ marks: [PlotMark]) -> String {

@@ -1,3 +1,5 @@
+import TabModel
+
 /// Shortens the description of a key to a title.
 enum ShortTitle {
   /// The first clause of `summary`; nil if it says nothing that the key and its owner do not.
@@ -12,8 +14,8 @@ enum ShortTitle {
     for unit in [" in points", " in seconds", " in radians", " in pixels"] where title.hasSuffix(unit) {
       title.removeLast(unit.count)
     }
-    let known = words(of: key).union(words(of: owner)).union(plain)
-    return words(of: title).isSubset(of: known) ? nil : title
+    let known = singulars(of: key).union(singulars(of: owner)).union(plain)
+    return singulars(of: title).isSubset(of: known) ? nil : title
   }
 
   /// The first sentence up to a semicolon, without its full stop.
@@ -28,13 +30,8 @@ enum ShortTitle {
   }
 
   /// The words of a text or of a key such as `cornerRadius`, in lower case and without a plural's s.
-  private static func words(of text: String) -> Set<String> {
-    var words: [String] = [""]
-    for character in text {
-      if !character.isLetter || character.isUppercase { words.append("") }
-      if character.isLetter { words[words.count - 1] += character.lowercased() }
-    }
-    return Set(words.map { $0.hasSuffix("s") ? String($0.dropLast()) : $0 }.filter { !$0.isEmpty })
+  private static func singulars(of text: String) -> Set<String> {
+    Set(words(of: text).map { $0.hasSuffix("s") ? String($0.dropLast()) : $0 }.filter { !$0.isEmpty })
   }
 
   private static let plain: Set<String> = [

@@ -6,7 +6,7 @@ package enum Skill {
   package static var text: String {
     let holes = [
       "version": Release.version, "keys": keys, "kinds": kinds,
-      "lists": KeyText.list(NameList.allCases.map { "`\($0.rawValue)`" }),
+      "lists": list(NameList.allCases.map { "`\($0.rawValue)`" }),
     ]
     let template = String(decoding: PackageResources.skill_md, as: UTF8.self)
     return holes.reduce(template) { $0.replacing("{{\($1.key)}}", with: $1.value) }

@@ -28,7 +28,6 @@ public struct Trace: Sendable {
       + channels.progress
   }
 
-  /// A member of a row: a key and its value.
   typealias Member = (key: String, value: Value)
 
   enum Value {

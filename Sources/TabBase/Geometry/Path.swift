@@ -4,9 +4,7 @@ import Platform
 public struct Path: Equatable, Sendable {
   /// A segment of a contour. It begins where the one before it ends.
   public enum Element: Equatable, Sendable {
-    /// Begins a contour at a point.
     case move(Point)
-    /// A straight line to a point.
     case line(Point)
     /// A quadratic Bézier curve.
     case quad(control: Point, end: Point)

@@ -12,7 +12,6 @@ public struct Placement: Equatable, Hashable, Sendable {
   /// Whole rows to add.
   public let dy: Int
 
-  static let grid = 4096.0
   /// Largest absolute coordinate, in pixels, far outside of every canvas. Coordinates beyond it are
   /// clamped.
   public static let limit = 1_073_741_824.0

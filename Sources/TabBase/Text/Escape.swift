@@ -118,7 +118,6 @@ package enum Escape {
     return String(out)
   }
 
-  /// The message of a GitHub workflow command.
   package static func gitHub(_ message: String) -> String {
     map(message) { scalar in
       switch scalar {
@@ -129,7 +128,6 @@ package enum Escape {
     }
   }
 
-  /// The value of a property of a GitHub workflow command.
   package static func gitHubProperty(_ value: String) -> String {
     map(gitHub(value)) { $0 == ":" ? "%3A" : $0 == "," ? "%2C" : nil }
   }

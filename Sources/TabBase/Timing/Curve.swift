@@ -1,11 +1,9 @@
 /// A timing function: progress in time to progress in value. Both are 0…1 from begin to end, and
 /// may leave that range where curves are composed.
 public enum Curve: Equatable, Sendable {
-  /// Constant speed.
   case linear
   /// A cubic Bézier curve.
   case bezier(CubicBezier)
-  /// A staircase.
   case steps(Steps)
   /// Straight lines between stops.
   case stops(LinearStops)

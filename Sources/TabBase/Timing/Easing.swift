@@ -1,8 +1,6 @@
 /// The easing of a progress from 0 to 1: a curve, a spring or keyframes.
 public enum Easing: Equatable, Sendable {
-  /// A timing curve.
   case curve(Curve)
-  /// A damped spring.
   case spring(Spring)
   /// Keyframes of progress; their values may leave 0…1.
   case keyframes(Keyframes<Double>)

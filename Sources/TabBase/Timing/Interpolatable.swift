@@ -10,7 +10,6 @@ public protocol Interpolatable: Equatable, Sendable {
   static func multiply(_ a: Self, _ b: Self) -> Self
   /// Euclidean distance; paced keyframes use it.
   static func distance(_ a: Self, _ b: Self) -> Double
-  /// Whether all components are finite.
   var isFinite: Bool { get }
 }
 

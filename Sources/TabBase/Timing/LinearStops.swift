@@ -18,12 +18,6 @@ public struct LinearStops: Equatable, Sendable {
   public struct Point: Equatable, Sendable {
     var input: Double
     var output: Double
-
-    /// Creates a point from progress in time and progress in value.
-    public init(input: Double, output: Double) {
-      self.input = input
-      self.output = output
-    }
   }
 
   /// At least one point; inputs never decrease.

@@ -56,14 +56,6 @@ public struct StepTrack<Value: Equatable & Sendable>: Equatable, Sendable {
     return past == 0 ? nil : past > 1 ? changes[past - 2].value : initial
   }
 
-  /// A track with the same times and transformed values.
-  @inlinable
-  public func map<Other>(_ transform: (Value) -> Other) -> StepTrack<Other> {
-    var track = StepTrack<Other>(transform(initial))
-    for change in changes { track.set(transform(change.value), at: change.time) }
-    return track
-  }
-
   /// The times at which the value changes, in order.
   @inlinable
   public var times: [Double] { changes.map(\.time) }

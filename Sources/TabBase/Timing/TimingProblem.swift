@@ -7,13 +7,10 @@ public enum TimingProblem: Equatable, Error, Sendable {
   case controlPointOutOfRange(x: Double)
   /// A staircase has fewer than `minimum` steps.
   case tooFewSteps(count: Int, minimum: Int)
-  /// A `linear()` curve has no stops.
   case noLinearStops
-  /// A list of keyframes has no values.
   case noKeyframes
   /// The length of a list does not match the number of values.
   case wrongCount(of: KeyframeList, expected: Int, actual: Int)
-  /// A key time is outside 0…1.
   case keyTimeOutOfRange(index: Int, value: Double)
   /// A key time is before the preceding one.
   case keyTimesDecrease(index: Int)

@@ -41,7 +41,6 @@ public struct Track<Value: Interpolatable>: Equatable, Sendable {
   private var changeValues: [Value] = []
   /// The animations, in the order in which they start.
   public private(set) var animations: [Animation<Value>] = []
-  /// One for each animation.
   private(set) var entries: [TrackEntry] = []
 
   /// Creates a track whose model has the value `base`.

@@ -4,7 +4,6 @@ import Platform
 public enum PictureProblem: Equatable, Error, Sendable {
   /// The file is missing or cannot be read.
   case file(FileProblem)
-  /// The file is in none of the known formats.
   case unknownFormat
   /// The file is truncated, or invalid at byte `offset`.
   case malformed(offset: Int)

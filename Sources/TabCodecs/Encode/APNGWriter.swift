@@ -11,11 +11,7 @@ struct APNGWriter: MovieEncoder {
 
   var options = EncodeOptions()
 
-  init(options: EncodeOptions = EncodeOptions()) { self.options = options }
-
-  func write(
-    _ source: some FrameSource, to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
-  ) throws(OutputProblem) -> EncodeReport {
+  func write(_ source: some FrameSource, to sink: ByteSink) throws(OutputProblem) -> EncodeReport {
     try checkSize(of: source)
     var report = EncodeReport()
     var watch = Stopwatch()
@@ -135,8 +131,7 @@ struct APNGWriter: MovieEncoder {
   }
 
   private func writeFrames(
-    of source: some FrameSource, _ plan: Plan, _ report: inout EncodeReport,
-    _ sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
+    of source: some FrameSource, _ plan: Plan, _ report: inout EncodeReport, _ sink: ByteSink
   ) throws(OutputProblem) {
     let encoder = APNGFrameEncoder(
       kind: plan.kind, transparentIndex: plan.transparentIndex, indexShift: plan.indexShift, quality: options.quality)

@@ -138,7 +138,6 @@ public enum AtomicOutput {
     return name + end
   }
 
-  /// Whether `name` is a temporary name.
   private static func isName(_ name: String) -> Bool { place(of: name) != nil }
 
   /// The final name, or its beginning if it is long, of a temporary `name`; nil if it is not a

@@ -16,10 +16,8 @@ struct CellGrid {
     marks = Array(repeating: false, count: columns * rows)
   }
 
-  /// Marks the cell of a pixel.
   mutating func mark(_ x: Int, _ y: Int) { marks[(y - area.top) / cell * columns + (x - area.left) / cell] = true }
 
-  /// Marks the cells of `rect`, or takes their marks away.
   mutating func mark(_ rect: PixelRect, _ isMarked: Bool) {
     let (left, right) = ((rect.left - area.left) / cell, (rect.right - area.left + cell - 1) / cell)
     for row in (rect.top - area.top) / cell..<(rect.bottom - area.top + cell - 1) / cell {

@@ -19,7 +19,6 @@ final class PixelFrame: @unchecked Sendable {
     before = .allocate(capacity: rect.area)
   }
 
-  /// Whether any pixel differs from before.
   var isChange: Bool { zip(pixels, before).contains { $0 != $1 } }
 
   /// The part of the frame in `part`, which is inside its rectangle and holds its changes.

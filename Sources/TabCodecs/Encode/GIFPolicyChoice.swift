@@ -7,7 +7,6 @@ enum GIFPolicy: CaseIterable, Sendable {
   case all
   /// Only short runs between changed pixels: a few colors cost less than breaking a run twice.
   case gaps
-  /// None of them.
   case nothing
 }
 

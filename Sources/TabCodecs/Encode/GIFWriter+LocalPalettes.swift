@@ -12,7 +12,7 @@ extension GIFWriter {
       && !palette.hasTransparency && !statistics.hasPartialAlpha
   }
 
-  typealias Encoding = (inout EncodeReport, (UnsafeRawBufferPointer) throws(OutputProblem) -> Void)
+  typealias Encoding = (inout EncodeReport, ByteSink)
     throws(OutputProblem) -> Void
 
   /// The file of one palette, unless palettes for each frame come nearer to the movie. While those bring in its colors
@@ -32,7 +32,7 @@ extension GIFWriter {
   /// paint the pixels that are not exact yet.
   func writeLocalFrames(
     of source: some FrameSource, _ statistics: ColorStatistics, _ builder: PaletteBuilder, _ report: inout EncodeReport,
-    _ sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
+    _ sink: ByteSink
   ) throws(OutputProblem) {
     let indexer = LocalIndexer(width: source.width, height: source.height, builder: builder)
     let repairs = statistics.isExact && statistics.histogram.count <= Self.repairLimit

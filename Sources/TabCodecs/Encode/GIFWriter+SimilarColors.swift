@@ -34,7 +34,7 @@ extension GIFWriter {
   /// as long as it stays good enough.
   func lighter(
     _ source: some FrameSource, _ palette: Palette, _ report: inout EncodeReport,
-    _ encode: (LossyLZW?, inout EncodeReport, (UnsafeRawBufferPointer) throws(OutputProblem) -> Void)
+    _ encode: (LossyLZW?, inout EncodeReport, ByteSink)
       throws(OutputProblem) -> Void
   ) throws(OutputProblem) -> [UInt8] {
     var file: [UInt8] = []

@@ -10,9 +10,7 @@ struct GIFWriter: MovieEncoder {
 
   var options = EncodeOptions()
 
-  func write(
-    _ source: some FrameSource, to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
-  ) throws(OutputProblem) -> EncodeReport {
+  func write(_ source: some FrameSource, to sink: ByteSink) throws(OutputProblem) -> EncodeReport {
     try checkSize(of: source)
     var report = EncodeReport()
     var watch = Stopwatch()
@@ -29,9 +27,7 @@ struct GIFWriter: MovieEncoder {
     let builder = options.paletteBuilder()
     let quantized = builder.build(statistics.histogram, isExact: statistics.isExact)
     let takesLocalPalettes = takesLocalPalettes(quantized.palette, statistics)
-    func encodeLocally(
-      _ report: inout EncodeReport, _ sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
-    ) throws(OutputProblem) {
+    func encodeLocally(_ report: inout EncodeReport, _ sink: ByteSink) throws(OutputProblem) {
       if let tape = statistics.tape {
         try writeLocalFrames(of: tape, statistics, builder, &report, sink)
       } else {
@@ -52,10 +48,7 @@ struct GIFWriter: MovieEncoder {
     report.colors = palette.colors.count
     report.milliseconds[.palette] = watch.lap()
 
-    func encode(
-      _ lossy: LossyLZW?, _ report: inout EncodeReport,
-      _ sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
-    ) throws(OutputProblem) {
+    func encode(_ lossy: LossyLZW?, _ report: inout EncodeReport, _ sink: ByteSink) throws(OutputProblem) {
       var written = 0
       func counted(_ bytes: UnsafeRawBufferPointer) throws(OutputProblem) {
         written += bytes.count
@@ -129,7 +122,7 @@ struct GIFWriter: MovieEncoder {
 
   private func writeFrames(
     of source: some FrameSource, _ mapping: FrameIndexer.Mapping, _ lossy: LossyLZW?, _ report: inout EncodeReport,
-    _ sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
+    _ sink: ByteSink
   ) throws(OutputProblem) {
     let palette = mapping.map.palette
     let indexer = FrameIndexer(width: source.width, height: source.height, mapping)
@@ -195,9 +188,5 @@ struct GIFWriter: MovieEncoder {
     report.fidelity = meter.fidelity(pixels: source.width * source.height)
     report.rampStep = rampMeter.step
     report.rectangleShare = Double(area) / Double(max(frames, 1) * source.width * source.height)
-  }
-
-  init(options: EncodeOptions = EncodeOptions()) {
-    self.options = options
   }
 }

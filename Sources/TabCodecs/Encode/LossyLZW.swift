@@ -193,7 +193,6 @@ final class LossyLZW: Sendable {
       for color in 0..<256 { pixel[color] = UInt8(color) }
     }
 
-    /// Adds the string `code` with `next` at its end.
     mutating func add(_ next: UInt8, to code: UInt16) {
       (pixel[free], parent[free], sibling[free]) = (next, code, firstChild[Int(code)])
       firstChild[Int(code)] = UInt16(free)

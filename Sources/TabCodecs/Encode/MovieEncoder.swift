@@ -1,12 +1,14 @@
 import TabBase
 import TabRaster
 
+/// Takes the bytes of a file, piece by piece.
+public typealias ByteSink = (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
+
 /// Encodes movies in one file format, and declares that format's limits.
 public protocol MovieEncoder {
   /// The limits and properties of the format.
   static var traits: FormatTraits { get }
 
-  /// Creates an encoder with these options.
   init(options: EncodeOptions)
 
   /// Encodes a movie and passes the file to `sink` in pieces. Delays are in units of the format's
@@ -15,9 +17,7 @@ public protocol MovieEncoder {
   /// - Returns: Size, frame count and quality of the file.
   /// - Throws: `OutputProblem` if the format cannot hold the canvas, memory is lacking, or `sink`
   ///   throws.
-  func write(
-    _ source: some FrameSource, to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
-  ) throws(OutputProblem) -> EncodeReport
+  func write(_ source: some FrameSource, to sink: ByteSink) throws(OutputProblem) -> EncodeReport
 }
 
 extension MovieEncoder {
@@ -74,7 +74,6 @@ public struct FormatTraits: Sendable {
   public var revision = 1
 }
 
-/// The first frame of another movie.
 struct FirstFrame<Source: FrameSource>: FrameSource {
   let source: Source
 
@@ -82,9 +81,7 @@ struct FirstFrame<Source: FrameSource>: FrameSource {
   var height: Int { source.height }
   var delays: [FrameDelay] { [FrameDelay(numerator: 0, denominator: 1)] }
 
-  func forEachFrame<Failure>(
-    among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
-  ) throws(Failure) {
+  func forEachFrame<Failure>(among wanted: Set<Int>?, _ body: FrameBody<Failure>) throws(Failure) {
     try source.forEachFrame(among: [0], body)
   }
 }
@@ -102,9 +99,7 @@ public struct StillFrame: FrameSource {
   public var delays: [FrameDelay] { [FrameDelay(numerator: 0, denominator: 1)] }
 
   /// Calls `body` with the picture, whose damage is all of it; `wanted` is ignored.
-  public func forEachFrame<Failure>(
-    among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
-  ) throws(Failure) {
+  public func forEachFrame<Failure>(among wanted: Set<Int>?, _ body: FrameBody<Failure>) throws(Failure) {
     try body(SourceFrame(index: 0, bitmap: bitmap, damage: [bitmap.bounds]))
   }
 

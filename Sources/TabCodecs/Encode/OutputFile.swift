@@ -104,24 +104,24 @@ public final class OutputFile {
   /// - Throws: `OutputProblem.cannotWrite` if that fails; the temporary file is removed.
   public func finish() throws(OutputProblem) {
     guard let temporaryPath else { return }
+    let isUnchanged = FileBytes.areEqual(temporaryPath, place)
+    try settle(temporaryPath) {
+      defer { unlink(temporaryPath) }
+      return isUnchanged || rename(temporaryPath, place) == 0 ? nil : .cannotWrite(path: path, reason: Self.reason())
+    }
+  }
+
+  /// Closes the file, and has `move` move it to its final path or remove it.
+  private func settle(_ temporaryPath: String, _ move: () -> OutputProblem?) throws(OutputProblem) {
     // A copy of the descriptor keeps the file locked: another program may remove an unlocked one.
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     defer { close(copy) }
     let isClosed = close(descriptor) == 0
     descriptor = -1
     guard isClosed else { throw .cannotWrite(path: path, reason: Self.reason()) }
-    let isUnchanged = FileBytes.areEqual(temporaryPath, place)
-    let reason: String? = AtomicOutput.settle(temporaryPath) {
-      if isUnchanged {
-        unlink(temporaryPath)
-        return nil
-      }
-      guard rename(temporaryPath, place) != 0 else { return nil }
-      defer { unlink(temporaryPath) }
-      return Self.reason()
-    }
+    let problem = AtomicOutput.settle(temporaryPath, move)
     self.temporaryPath = nil
-    if let reason { throw .cannotWrite(path: path, reason: reason) }
+    if let problem { throw problem }
   }
 
   /// Closes the file and exchanges it for the one at its final path, if that still has the bytes `old`. What another program writes
@@ -131,12 +131,7 @@ public final class OutputFile {
   public func finish(replacing old: [UInt8]) throws(OutputProblem) {
     guard let temporaryPath else { return try finish() }
     func isOld(_ path: String) -> Bool { (try? FileBytes.contents(of: path, limit: old.count + 1)) == old }
-    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
-    defer { close(copy) }
-    let isClosed = close(descriptor) == 0
-    descriptor = -1
-    guard isClosed else { throw .cannotWrite(path: path, reason: Self.reason()) }
-    let problem: OutputProblem? = AtomicOutput.settle(temporaryPath) {
+    try settle(temporaryPath) {
       defer { unlink(temporaryPath) }
       guard isOld(place) else { return .changedMeanwhile(path: path) }
       if crename_exchange(temporaryPath, place) {
@@ -148,8 +143,6 @@ public final class OutputFile {
       // A file system that cannot exchange files.
       return rename(temporaryPath, place) == 0 ? nil : .cannotWrite(path: path, reason: Self.reason())
     }
-    self.temporaryPath = nil
-    if let problem { throw problem }
   }
 
   /// Writes a whole file at once.
@@ -175,7 +168,7 @@ public final class OutputFile {
 
 extension [UInt8] {
   /// Passes the bytes to `sink`, and rethrows its error.
-  public func give(to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void) throws(OutputProblem) {
+  public func give(to sink: ByteSink) throws(OutputProblem) {
     let result = withUnsafeBytes { bytes in
       Result { () throws(OutputProblem) in try sink(bytes) }
     }

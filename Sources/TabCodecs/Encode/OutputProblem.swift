@@ -57,7 +57,6 @@ public enum OutputProblem: Equatable, Error, Sendable {
 
   /// A fault of a movie that is given as pictures and delays. Pictures are counted from 0.
   public enum OwnFrames: Equatable, Sendable {
-    /// There is no picture.
     case none
     /// There are not as many delays as pictures.
     case count(pictures: Int, delays: Int)

@@ -21,9 +21,7 @@ public struct PNGWriter: MovieEncoder, Sendable {
   /// Writes the first frame of `source` as a still.
   ///
   /// - Throws: `OutputProblem.tooLarge`, `.encoderFailed`, or the error of `sink`.
-  public func write(
-    _ source: some FrameSource, to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
-  ) throws(OutputProblem) -> EncodeReport {
+  public func write(_ source: some FrameSource, to sink: ByteSink) throws(OutputProblem) -> EncodeReport {
     var report = EncodeReport()
     try source.forEachFrame(among: [0]) { frame throws(OutputProblem) in
       let (bytes, still) = try encode(frame.bitmap)

@@ -1,6 +1,4 @@
-import Platform
 import TabBase
-import TabRaster
 
 /// Writes frames as an animated SVG: a flip book of the whole canvas, played by CSS. A movie that can be
 /// drawn as vectors is written by its own house instead.
@@ -11,9 +9,7 @@ struct SVGWriter: MovieEncoder {
 
   var options = EncodeOptions()
 
-  func write(
-    _ source: some FrameSource, to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
-  ) throws(OutputProblem) -> EncodeReport {
+  func write(_ source: some FrameSource, to sink: ByteSink) throws(OutputProblem) -> EncodeReport {
     try checkSize(of: source)
     var report = EncodeReport()
     var book = FlipBook(PixelRect(left: 0, top: 0, right: source.width, bottom: source.height), options: options)
@@ -81,9 +77,5 @@ struct SVGWriter: MovieEncoder {
       return bytes
     }
     return Array(bytes[..<begin] + bytes[(end + 1)...])
-  }
-
-  init(options: EncodeOptions = EncodeOptions()) {
-    self.options = options
   }
 }

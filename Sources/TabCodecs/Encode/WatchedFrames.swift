@@ -1,5 +1,4 @@
 import Platform
-import TabBase
 
 /// Reports the progress of drawing a movie's frames. Encoders may iterate more than once: to
 /// survey, then to write.
@@ -30,9 +29,7 @@ public final class WatchedFrames<Source: FrameSource>: PassedFrames {
   }
 
   /// Calls `body` with the source's frames after reporting each, and counts the pass.
-  public func forEachFrame<Failure>(
-    among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
-  ) throws(Failure) {
+  public func forEachFrame<Failure>(among wanted: Set<Int>?, _ body: FrameBody<Failure>) throws(Failure) {
     let count = source.delays.count
     var isFirst = true
     do throws(PassEnd<Failure>) {

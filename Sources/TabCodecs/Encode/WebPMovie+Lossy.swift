@@ -1,5 +1,4 @@
 import TabBase
-import TabRaster
 
 /// A rectangle of a lossy movie.
 extension WebPMovie.Change {

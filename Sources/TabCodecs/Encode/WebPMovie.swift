@@ -19,14 +19,12 @@ final class WebPMovie {
     let isBlended: Bool
   }
 
-  /// A change to compress.
   struct Change: Sendable {
     var picture: PixelFrame
     /// Whether anything changes in each block of a lossy picture, row by row; nil means that all blocks are painted.
     var blocks: [Bool]?
   }
 
-  /// A compressed change.
   private struct Outcome: Sendable {
     let image: Image
     /// The image as a player decodes it; nil in a movie without repairs.

@@ -11,9 +11,7 @@ struct WebPWriter: MovieEncoder {
 
   var options = EncodeOptions()
 
-  func write(
-    _ source: some FrameSource, to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
-  ) throws(OutputProblem) -> EncodeReport {
+  func write(_ source: some FrameSource, to sink: ByteSink) throws(OutputProblem) -> EncodeReport {
     try checkSize(of: source)
     var report = EncodeReport()
     var watch = Stopwatch()
@@ -132,10 +130,6 @@ struct WebPWriter: MovieEncoder {
     let pixels = source.width * source.height
     return (rgb.fidelity(pixels: pixels), luma.fidelity(pixels: pixels, channels: 1))
   }
-
-  init(options: EncodeOptions = EncodeOptions()) {
-    self.options = options
-  }
 }
 
 /// Writes one moment as a WebP.
@@ -146,13 +140,7 @@ struct WebPStillWriter: MovieEncoder {
 
   var options = EncodeOptions()
 
-  func write(
-    _ source: some FrameSource, to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
-  ) throws(OutputProblem) -> EncodeReport {
+  func write(_ source: some FrameSource, to sink: ByteSink) throws(OutputProblem) -> EncodeReport {
     try WebPWriter(options: options).write(FirstFrame(source: source), to: sink)
-  }
-
-  init(options: EncodeOptions = EncodeOptions()) {
-    self.options = options
   }
 }

@@ -11,9 +11,7 @@ struct Y4MWriter: MovieEncoder {
 
   var options = EncodeOptions()
 
-  func write(
-    _ source: some FrameSource, to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
-  ) throws(OutputProblem) -> EncodeReport {
+  func write(_ source: some FrameSource, to sink: ByteSink) throws(OutputProblem) -> EncodeReport {
     try checkSize(of: source)
     var report = EncodeReport()
     var watch = Stopwatch()
@@ -44,10 +42,6 @@ struct Y4MWriter: MovieEncoder {
     report.rectangleShare = 1
     report.fidelity = meter.fidelity(pixels: source.width * source.height)
     return report
-  }
-
-  init(options: EncodeOptions = EncodeOptions()) {
-    self.options = options
   }
 }
 

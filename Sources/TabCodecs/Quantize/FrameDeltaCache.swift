@@ -34,7 +34,6 @@ final class FrameDeltaCache: FrameSource {
     delays = [delay]
   }
 
-  /// Records the pixels in `rect` of the next frame.
   func record(_ rect: PixelRect, of bitmap: Bitmap) {
     let changes = [UInt32](unsafeUninitializedCapacity: rect.area) { changes, count in
       guard let start = changes.baseAddress else { return }
@@ -63,9 +62,7 @@ final class FrameDeltaCache: FrameSource {
     place += 1
   }
 
-  func forEachFrame<Failure>(
-    among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
-  ) throws(Failure) {
+  func forEachFrame<Failure>(among wanted: Set<Int>?, _ body: FrameBody<Failure>) throws(Failure) {
     while place > 0 {
       patches[place].forEach(apply)
       place -= 1

@@ -1,6 +1,9 @@
 import TabBase
 import TabRaster
 
+/// Takes the frames of a movie.
+public typealias FrameBody<Failure: Error> = (SourceFrame) throws(Failure) -> Void
+
 /// The frames of a movie, one after the other, as often as needed. Encoders iterate more than once
 /// instead of keeping the frames, so memory does not grow with their number.
 public protocol FrameSource {
@@ -21,9 +24,7 @@ public protocol FrameSource {
   /// Calls `body` with the frames in `wanted`, in order; nil means all. The same frames come on
   /// every call. A frame's damage covers everything that may differ from the frame given before it;
   /// for the first, it is the whole canvas.
-  func forEachFrame<Failure>(
-    among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
-  ) throws(Failure)
+  func forEachFrame<Failure>(among wanted: Set<Int>?, _ body: FrameBody<Failure>) throws(Failure)
 }
 
 extension FrameSource {
@@ -37,7 +38,7 @@ extension FrameSource {
   public func mayBringColors(at index: Int) -> Bool { true }
 
   /// Calls `body` with all frames, in order.
-  func forEachFrame<Failure>(_ body: (SourceFrame) throws(Failure) -> Void) throws(Failure) {
+  func forEachFrame<Failure>(_ body: FrameBody<Failure>) throws(Failure) {
     try forEachFrame(among: nil, body)
   }
 }

@@ -15,7 +15,6 @@ final class KeptFrames<Source: FrameSource>: PassedFrames {
   private var bytes = 0
   /// The canvas on which frames are packed and unpacked.
   private var canvas: Bitmap?
-  /// Room for packing.
   private var room: [UInt8] = []
 
   /// Wraps `source`, and keeps 12 MB of its frames at most; none if it keeps them itself.
@@ -23,9 +22,7 @@ final class KeptFrames<Source: FrameSource>: PassedFrames {
     (self.source, self.isKeeping, self.limit) = (source, isKeeping && !source.isKept, limit)
   }
 
-  func forEachFrame<Failure>(
-    among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
-  ) throws(Failure) {
+  func forEachFrame<Failure>(among wanted: Set<Int>?, _ body: FrameBody<Failure>) throws(Failure) {
     guard isKeeping || !kept.isEmpty else { return try source.forEachFrame(among: wanted, body) }
     var damage = try replay(wanted, body)
     let known = kept.count
@@ -44,9 +41,7 @@ final class KeptFrames<Source: FrameSource>: PassedFrames {
   }
 
   /// Gives the wanted frames among those that are kept. Returns what the kept frames after them change.
-  private func replay<Failure>(
-    _ wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
-  ) throws(Failure) -> [PixelRect] {
+  private func replay<Failure>(_ wanted: Set<Int>?, _ body: FrameBody<Failure>) throws(Failure) -> [PixelRect] {
     guard let canvas, !kept.isEmpty else { return [] }
     var damage: [PixelRect] = []
     canvas.pixels.update(repeating: 0)
@@ -64,8 +59,7 @@ final class KeptFrames<Source: FrameSource>: PassedFrames {
   /// that are known or have been drawn; it ends early when no more can be kept. `damage` is what has
   /// changed since the last frame that was given.
   private func draw<Failure>(
-    from known: Int, _ wanted: Set<Int>?, _ damage: inout [PixelRect],
-    _ body: (SourceFrame) throws(Failure) -> Void
+    from known: Int, _ wanted: Set<Int>?, _ damage: inout [PixelRect], _ body: FrameBody<Failure>
   ) throws(Failure) -> Int {
     var drawn = known
     do throws(PassEnd<Failure>) {

@@ -44,10 +44,6 @@ final class NearestColor {
     coarse.deallocate()
   }
 
-  convenience init(_ palette: [UInt32]) {
-    self.init(palette.map { SIMD3(Float($0 >> 16 & 255), Float($0 >> 8 & 255), Float($0 & 255)) })
-  }
-
   /// Index of the color nearest to `color`, 0xRRGGBB, and the squared distance to it.
   func find(_ color: UInt32) -> (index: Int, distance: Float) {
     find(Float(color >> 16 & 255), Float(color >> 8 & 255), Float(color & 255))

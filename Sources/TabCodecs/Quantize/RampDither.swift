@@ -1,6 +1,3 @@
-import TabBase
-import TabRaster
-
 /// Hides the bands that a palette makes of ramps. A pixel whose palette color is one of a coarse ramp
 /// takes the color nearest to its own after a shift by a few levels, which depends on its position.
 /// All other pixels keep their color.

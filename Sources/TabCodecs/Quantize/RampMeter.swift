@@ -1,4 +1,3 @@
-import TabBase
 import TabRaster
 
 /// Measures the bands that a file makes of ramps: the largest difference between the means of a few

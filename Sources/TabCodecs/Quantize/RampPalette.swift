@@ -1,5 +1,3 @@
-import TabBase
-
 extension Ramps {
   /// An edge between two neighboring bands of a ramp that can be seen.
   struct Step {

@@ -1,4 +1,3 @@
-import TabBase
 import TabRaster
 
 /// The ramps of a movie's frames: rows and columns in which the color changes so slowly that a coarse
@@ -28,7 +27,6 @@ struct Ramps {
   /// Number of colors above which no further ramps are kept: 256 kB.
   private static let limit = 1 << 16
 
-  /// Adds the ramps of a frame.
   mutating func add(_ bitmap: Bitmap) {
     guard count < Self.limit, let pixels = bitmap.pixels.baseAddress else { return }
     Self.visit(bitmap) { first, stride, length in

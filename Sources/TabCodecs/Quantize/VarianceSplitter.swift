@@ -25,9 +25,7 @@ struct VarianceSplitter {
     error = groups[0].error
   }
 
-  /// Number of groups.
   var count: Int { groups.count }
-  /// Mean color of each group.
   var centers: [SIMD3<Float>] { groups.map { SIMD3<Float>($0.mean) } }
 
   /// Index of each sample's group.

@@ -3,7 +3,6 @@ import TabModel
 
 /// Keyframes that a kind samples from a formula, as the formula itself.
 struct Formula {
-  /// Number of steps.
   let count: Int
   /// The value at `u`, in Swift, between the start at 0 and the end at 1.
   let swift: String

@@ -12,7 +12,6 @@ protocol MechanismCode: Sendable {
 
   func swiftUI(_ motions: SpecMotions, type: String) -> [String]
   var uiKit: [UIKitFunction] { get }
-  /// The rules of the class `name`.
   func css(_ name: String) -> String
 }
 

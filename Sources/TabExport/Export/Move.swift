@@ -33,7 +33,6 @@ extension SpecMotions {
     case pose
     /// It stays so no longer.
     case unpose
-    /// Its badge changes.
     case badge
     /// Nothing: it moves from the beginning.
     case always
@@ -41,7 +40,6 @@ extension SpecMotions {
     case transition
     /// The mark of the selected tab goes to another one.
     case follow
-    /// The menu opens, and closes.
     case open, close
 
     /// In the name of a function: "tap".

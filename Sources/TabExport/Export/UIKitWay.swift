@@ -1,4 +1,3 @@
-import TabBase
 import TabModel
 
 /// A function of exported UIKit code, and how an app calls it.

@@ -8,6 +8,5 @@ extension BarMechanisms {
 }
 
 extension IconEffects {
-  /// All effects.
   static let exported: [any ExportedEffect.Type] = [Burst.self, Droplet.self]
 }

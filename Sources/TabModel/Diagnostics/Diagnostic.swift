@@ -27,5 +27,5 @@ public struct Diagnostic: Equatable, Sendable {
 extension Diagnostic: CustomStringConvertible {
   /// The place, the message, the line of the spec with a caret below the place, and the help, as the command
   /// line prints them.
-  public var description: String { Listing(severity, problem, at: location).text(colored: false) }
+  public var description: String { text(colored: false) }
 }

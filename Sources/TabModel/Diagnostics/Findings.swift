@@ -32,7 +32,6 @@ public struct Findings: Error, Sendable {
     return sorted
   }
 
-  /// A file that a spec names.
   package struct NamedFile: Hashable {
     /// The path, as written.
     package var text: String
@@ -66,7 +65,6 @@ public struct Findings: Error, Sendable {
     }
   }
 
-  /// Throws the findings if one of them is an error.
   package func throwErrors() throws(Findings) { if hasErrors { throw self } }
 
   /// Whether the next problem is only counted.

@@ -26,7 +26,6 @@ public struct Problem: Equatable, Error, Sendable {
     case usage = 64
     case badSpec = 65
     case missingInput = 66
-    /// A program that is needed is not installed.
     case missingProgram = 69
     /// Our fault.
     case software = 70
@@ -69,7 +68,7 @@ public struct Problem: Equatable, Error, Sendable {
 
 extension Problem: CustomStringConvertible, LocalizedError {
   /// The message and the help, as the command line prints them.
-  public var description: String { Listing(.error, self, at: nil).text(colored: false) }
+  public var description: String { Diagnostic(.error, self).text(colored: false) }
   /// The message.
   public var errorDescription: String? { message }
   /// The help.

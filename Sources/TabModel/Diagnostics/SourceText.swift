@@ -135,7 +135,6 @@ package final class SourceText: Sendable {
       lineText: isQuotable ? String(decoding: bytes[textStart..<lineEnd], as: UTF8.self) : "")
   }
 
-  /// Number of the line that contains `offset`, from 1.
   package func line(of offset: Int) -> Int { lines.number(at: offset, in: bytes) }
 
   private func characters(_ range: Range<Int>) -> Int { String(decoding: bytes[range], as: UTF8.self).count }

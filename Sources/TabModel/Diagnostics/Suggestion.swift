@@ -29,24 +29,24 @@ private func nearest(to wanted: [Character], among candidates: some Sequence<Str
 
 private func foldedForSuggestion(_ text: String) -> [Character] { Array(lettersAndDigits(of: text)) }
 
-/// The letters and digits of `text`, in lower case.
 package func lettersAndDigits(of text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
 
 /// The candidates that have a word of `name` in common with it, at most `count`, in their order; words are what capitals,
 /// digits and punctuation separate.
 package func relatives(of name: String, among candidates: [String], count: Int) -> [String] {
-  let wanted = Set(words(of: name))
-  return Array(candidates.filter { !wanted.isDisjoint(with: words(of: $0)) }.prefix(count))
+  func long(_ name: String) -> [String] { words(of: name).filter { $0.count >= 3 } }
+  let wanted = Set(long(name))
+  return Array(candidates.filter { !wanted.isDisjoint(with: long($0)) }.prefix(count))
 }
 
-/// Words of at least three letters, in lower case.
-private func words(of name: String) -> [String] {
+/// The words of a text or of a key such as `cornerRadius`, in lower case; some may be empty.
+package func words(of name: String) -> [String] {
   var words = [""]
   for character in name {
     if character.isUppercase || !character.isLetter { words.append("") }
     if character.isLetter { words[words.count - 1] += character.lowercased() }
   }
-  return words.filter { $0.count >= 3 }
+  return words
 }
 
 /// Damerau–Levenshtein distance, each substring edited at most once.

@@ -1,7 +1,6 @@
 import TabText
 
 extension Problem {
-  /// A problem of fonts and text.
   package static func text(_ problem: TextProblem) -> Problem {
     switch problem {
     case .fontMissing(let file):

@@ -4,11 +4,12 @@ package func quoted(_ text: some StringProtocol) -> String {
 }
 
 /// "a, b or c".
-package func oneOf(_ names: [String]) -> String {
+package func oneOf(_ names: [String]) -> String { list(names, "or") }
+
+/// "a, b and c".
+package func list(_ names: [String], _ conjunction: String = "and") -> String {
   guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-  var text = names[0]
-  for name in names.dropFirst().dropLast() { text += ", " + name }
-  return text + " or " + last
+  return "\(names.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
 }
 
 /// As short as it reads back: 2, 0.5, 1e+20.

@@ -2,7 +2,6 @@ import Platform
 import TabCodecs
 
 extension Problem {
-  /// A problem of a written file.
   package static func output(_ problem: OutputProblem) -> Problem {
     switch problem {
     case .exists(let path):

@@ -21,6 +21,5 @@ package enum TextOutput {
     do { try OutputFile.write(bytes, to: path, replacing: old) } catch { throw .output(error) }
   }
 
-  /// Whether a file or a folder exists at this path.
   package static func exists(_ path: String) -> Bool { FileStatus(path: path) != nil }
 }

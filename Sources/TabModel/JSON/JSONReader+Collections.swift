@@ -1,5 +1,4 @@
 extension JSONReader {
-  /// Reads an array; the position is at "[".
   mutating func readArray(depth: Int) -> Node {
     let start = position
     var elements: [Node] = []
@@ -22,7 +21,6 @@ extension JSONReader {
     }
   }
 
-  /// Reads an object; the position is at "{".
   mutating func readObject(depth: Int) -> Node {
     let start = position
     var members: [Node.Member] = []

@@ -166,7 +166,6 @@ extension Problem {
 }
 
 extension JSONReader {
-  /// The token that the grammar expects.
   enum Expected {
     case value, key, colon, comment
     case commaOrEnd(of: Bracket)

@@ -3,7 +3,6 @@ import TabRaster
 
 /// The content of a Lottie file, as far as it is drawn. Times are frames, lengths units of the composition.
 package struct LottieAnimation: Equatable, Sendable {
-  /// A named part of the animation.
   package struct Marker: Equatable, Sendable {
     package var name: String
     package var begin: Double
@@ -26,7 +25,6 @@ package struct LottieAnimation: Equatable, Sendable {
   package var last: Double { max(end - 1, begin) }
 }
 
-/// A layer of a Lottie file.
 struct LottieLayer: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
     /// A layer that only moves others.
@@ -76,7 +74,6 @@ struct LottiePrecomposition: Equatable, Sendable {
   }
 }
 
-/// A mask of a layer, in its coordinates.
 struct LottieMask: Equatable, Sendable {
   enum Mode: String, Sendable {
     case add = "a"
@@ -133,7 +130,6 @@ indirect enum LottieShape: Equatable, Sendable {
   case roundedCorners(LottieProperty<Double>)
 }
 
-/// The outline of a shape.
 enum LottieOutline: Equatable, Sendable {
   case contour(LottieProperty<LottieContour>)
   case rectangle(

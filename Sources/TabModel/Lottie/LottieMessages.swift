@@ -17,7 +17,6 @@ extension Problem {
     Problem("lottie.wrongValue", "\(quoted(key)) is not \(expected)")
   }
 
-  /// The object has no `key`.
   static func lottieMissing(key: String) -> Problem { Problem("lottie.missing", "\(quoted(key)) is missing") }
 
   /// A number of `key` is not between two others.

@@ -1,9 +1,7 @@
-import Platform
 import TabBase
 import TabRaster
 
 extension LottiePaint {
-  /// The paint at `frame`; nil if it is transparent.
   func paint(at frame: Double, _ ink: (Color) -> Color) -> Paint? {
     let opacity = min(max(opacity.value(at: frame) / 100, 0), 1)
     guard opacity > 0 else { return nil }

@@ -1,4 +1,3 @@
-import TabBase
 import TabRaster
 
 /// Shapes, styles and modifiers.

@@ -7,7 +7,6 @@ package protocol BarMechanism: Equatable, Sendable {
   static var replacesSelection: Bool { get }
   /// The tab that a tap opens instead of selecting it, and whose button is above all others; nil means none.
   var opener: Int? { get }
-  /// Its own icons.
   var icons: [Movie.Icon] { get }
   /// Whether the mechanism shows the selected icon, so that the icons in their row look unselected.
   var carriesIcon: Bool { get }

@@ -1,8 +1,6 @@
 import TabBase
 
-/// The trigger of an item's motion.
 package enum Trigger: String, CaseIterable, Sendable {
-  /// A tap on the item.
   case select
   /// The selection of another item.
   case deselect
@@ -26,15 +24,21 @@ package struct ItemMotion<Value: Interpolatable>: Sendable, Equatable {
   package var trigger = Trigger.select
 
   package init(
-    part: ItemPart, property: Property, motion: Motion<Value>, leftward: Motion<Value>, timing: MediaTiming,
+    part: ItemPart, property: Property, motion: Motion<Value>, leftward: Motion<Value>? = nil, timing: MediaTiming,
     trigger: Trigger = Trigger.select
   ) {
     self.part = part
     self.property = property
     self.motion = motion
-    self.leftward = leftward
+    self.leftward = leftward ?? motion
     self.timing = timing
     self.trigger = trigger
+  }
+
+  /// A motion of the icon that takes no time.
+  package static func still(_ property: Property) -> ItemMotion where Value == Double {
+    ItemMotion(
+      part: .icon, property: property, motion: .curve(.linear, from: 0, to: 1), timing: MediaTiming(duration: 0))
   }
 
   /// The item's animation, started at `time`, in seconds.

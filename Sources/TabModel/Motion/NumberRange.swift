@@ -8,7 +8,6 @@ package struct NumberRange: Equatable, Sendable {
   package var upper: Double?
 
   package static let any = NumberRange()
-  static func from(_ lower: Double) -> NumberRange { NumberRange(lower: lower) }
   package static func from(_ lower: Double, to upper: Double) -> NumberRange { NumberRange(lower: lower, upper: upper) }
   package static func above(_ lower: Double, to upper: Double) -> NumberRange {
     NumberRange(lower: lower, excludesLower: true, upper: upper)

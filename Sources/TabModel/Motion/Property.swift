@@ -32,7 +32,6 @@ package enum Property: String, CaseIterable, Sendable {
   /// Progress of an effect of an icon, and the index of a frame animation's picture. −1 means that there is
   /// none.
   case effect, frame
-  /// Frame of a Lottie icon.
   case lottie
   /// Progress, 0…1: of a page change, of an item of a menu on its way out, of a tab that opens or an
   /// indicator that appears.

@@ -1,4 +1,3 @@
-/// The part of an item that moves.
 package enum ItemPart: String, CaseIterable, Sendable {
   case icon, title, badge
   /// Icon, title and badge together.
@@ -23,7 +22,6 @@ package enum Target: Hashable, Sendable {
   /// All pages together, during a transition.
   case pages
   case glow
-  /// The selection indicator.
   case selection
   /// The part of the selection indicator behind one item, while it fades from one item to the next.
   case mark(Int)
@@ -32,7 +30,6 @@ package enum Target: Hashable, Sendable {
   case rightEdge(SelectionFollower)
   case follower(SelectionFollower)
   case appearance(SelectionFollower, Int)
-  /// The icon that an indicator carries.
   case carriedIcon
   /// A tab that opens to show its title.
   case opening(Int)
@@ -44,7 +41,6 @@ package enum Target: Hashable, Sendable {
   case bar
   /// A page that covers the others and the bar.
   case modal
-  /// The keyboard.
   case keyboard
   /// The whole screen, when the device turns.
   case screen

@@ -110,7 +110,6 @@ package struct BarTokens: Sendable, Equatable {
     /// Whether the bar, with its safe area, covers the screen's lower edge.
     package var reachesScreenEdge: Bool { self == .plain }
 
-    /// Whether the bar is in the row of the navigation bar.
     package var isAtTop: Bool { if case .capsule(let capsule) = self { capsule.isAtTop } else { false } }
 
     /// Whether the bar can shrink, open a search field and have a pane above it.

@@ -8,7 +8,6 @@ package struct ContentChange: Sendable, Equatable {
     case enabled
   }
 
-  /// Index of the tab.
   package var index: Int
   /// The version of the tab that has the new content, among the bar's versions of it. 0 is the tab at the
   /// start.

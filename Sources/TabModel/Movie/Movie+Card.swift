@@ -44,7 +44,6 @@ extension Movie.Page {
       self.value = value
     }
 
-    /// Whether the card has a field behind it.
     package var hasField: Bool {
       switch form {
       case .row, .wide, .chart: true

@@ -18,7 +18,6 @@ extension Movie {
     package var isSearch: Bool
     /// Whether the tab is pressed, but never selected.
     package var isAction = false
-    /// Paints of template icons.
     package var ink: IconStyle
     package var unselectedInk: IconStyle
     package var raised = Raised.no
@@ -28,7 +27,6 @@ extension Movie {
     package var presses: [ItemPress]
     /// Values while the item is selected.
     package var poses: [SelectedState]
-    /// Transition to the item's page.
     package var transition: PageTransition
     /// Time from the selection to the change of tint and icon, in seconds.
     package var swapDelay: Double
@@ -36,28 +34,21 @@ extension Movie {
     package var perspective: Double?
     /// The pictures of a frame animation; the animation's progress selects one. Empty means none.
     package var frames: [Icon]
-    /// Effects around the icon.
     package var effects: IconEffects
 
     package init(
-      title: String = "", icon: Icon, selectedIcon: Icon, iconName: IconName? = nil, badge: Badge = Badge.none,
-      isEnabled: Bool = true, tint: Color, unselectedTint: Color, isSearch: Bool, ink: IconStyle,
-      unselectedInk: IconStyle, raised: Raised = Raised.no, motions: [ItemMotion<Double>], tints: [ItemMotion<Color>],
-      presses: [ItemPress], poses: [SelectedState], transition: PageTransition, swapDelay: Double,
-      perspective: Double? = nil, frames: [Icon], effects: IconEffects
+      icon: Icon, selectedIcon: Icon, tint: Color, unselectedTint: Color, isSearch: Bool, ink: IconStyle,
+      unselectedInk: IconStyle, motions: [ItemMotion<Double>], tints: [ItemMotion<Color>], presses: [ItemPress],
+      poses: [SelectedState], transition: PageTransition, swapDelay: Double, perspective: Double?, frames: [Icon],
+      effects: IconEffects
     ) {
-      self.title = title
       self.icon = icon
       self.selectedIcon = selectedIcon
-      self.iconName = iconName
-      self.badge = badge
-      self.isEnabled = isEnabled
       self.tint = tint
       self.unselectedTint = unselectedTint
       self.isSearch = isSearch
       self.ink = ink
       self.unselectedInk = unselectedInk
-      self.raised = raised
       self.motions = motions
       self.tints = tints
       self.presses = presses

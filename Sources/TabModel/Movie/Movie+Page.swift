@@ -8,7 +8,6 @@ extension Movie {
   package enum Presentation: String, CaseIterable, Sendable {
     /// A sheet that leaves a part of the page behind it visible.
     case sheet
-    /// A page that covers the screen.
     case fullScreen
   }
 
@@ -142,10 +141,8 @@ extension Movie {
       }
     }
 
-    /// Colors of cards and tiles.
     package struct Colors: Sendable, Equatable {
       package var card: Color
-      /// The shadow of cards; nil means none.
       package var cardShadow: BarTokens.Shadow?
       /// Color of what cards emphasize.
       package var accent: Color

@@ -38,9 +38,7 @@ extension Movie {
     /// Corner radius of the glass, in points; 0 means square corners.
     package var cornerRadius: Double
     package var cutout: Cutout
-    /// Orientation at the start.
     package var orientation: Orientation
-    /// The color behind the pages.
     package var background: Color
     package var showsStatusBar: Bool
     package var statusBar: PageTokens.StatusBar
@@ -64,8 +62,8 @@ extension Movie {
     package init(
       portraitSize: Size, safeTop: Double, safeBottom: Double, cornerRadius: Double, cutout: Cutout,
       orientation: Orientation, background: Color, showsStatusBar: Bool, statusBar: PageTokens.StatusBar,
-      showsHomeIndicator: Bool, indicatorWidth: Double, landscapeIndicatorWidth: Double, body: Body? = nil,
-      isWide: Bool, landscapeSafeArea: Insets, isRightToLeft: Bool, modal: Modal, startsPresented: Bool
+      showsHomeIndicator: Bool, indicatorWidth: Double, landscapeIndicatorWidth: Double, body: Body?, isWide: Bool,
+      landscapeSafeArea: Insets, isRightToLeft: Bool, modal: Modal, startsPresented: Bool
     ) {
       self.portraitSize = portraitSize
       self.safeTop = safeTop

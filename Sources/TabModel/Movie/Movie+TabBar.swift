@@ -130,7 +130,6 @@ extension Movie {
     package var laterItems: [[Item]] = []
     /// Index of the selected item at the start.
     package var selectedIndex: Int
-    /// Whether the bar is minimized at the start.
     package var isMinimized: Bool
     package var onScroll: Scrolling
 
@@ -141,8 +140,8 @@ extension Movie {
       vibrancyGround: Color? = nil, iconBox: IconBox, imageInsets: Insets, isHidden: Bool, selectsOnTouchDown: Bool,
       resamplesIcons: Bool, showsGlow: Bool, isWide: Bool, fadeIn: Double? = nil,
       selection: Color, selectionMove: SelectionMove, mechanisms: BarMechanisms, items: [Item],
-      accessory: Accessory? = nil, closeIcon: Icon, dictationIcon: Icon, laterItems: [[Item]] = [], selectedIndex: Int,
-      isMinimized: Bool, onScroll: Scrolling
+      accessory: Accessory? = nil, closeIcon: Icon, dictationIcon: Icon, selectedIndex: Int, isMinimized: Bool,
+      onScroll: Scrolling
     ) {
       self.tokens = tokens
       self.portraitHeight = portraitHeight
@@ -172,7 +171,6 @@ extension Movie {
       self.accessory = accessory
       self.closeIcon = closeIcon
       self.dictationIcon = dictationIcon
-      self.laterItems = laterItems
       self.selectedIndex = selectedIndex
       self.isMinimized = isMinimized
       self.onScroll = onScroll

@@ -53,7 +53,6 @@ extension Movie {
     }
   }
 
-  /// An action and its time.
   package struct TimelineEvent: Sendable, Equatable {
     package enum When: Sendable, Equatable {
       case at(Double)
@@ -76,7 +75,6 @@ extension Movie {
     package struct Sample: Sendable, Equatable {
       /// Seconds after the finger touched down, never decreasing.
       package var time: Double
-      /// Position on the screen, in points.
       package var position: Point
 
       package init(time: Double, position: Point) {
@@ -145,7 +143,6 @@ package struct MovieEvent: Equatable, Sendable {
     case alreadySelected
     /// A transition is running. No other selection begins until it ends.
     case transitionRunning
-    /// The item is disabled.
     case disabled
     case barHidden
     /// A modal page covers what was touched.
@@ -168,7 +165,6 @@ package struct MovieEvent: Equatable, Sendable {
     case alreadySo
   }
 
-  /// Movie time, in seconds.
   package var time: Double
   package var kind: Kind
   /// Index of the item or page of the event; nil means that it concerns neither.

@@ -11,7 +11,6 @@ package final class Movie: Sendable {
   package let bar: TabBar
   /// Both colorings of a bar that adapts to the content beneath it; nil means a bar that does not adapt.
   package let adaptive: AdaptiveBar?
-  /// One page per item.
   package let pages: [Page]
   /// The content of the modal page; nil means its title alone.
   package let modalPage: Page?

@@ -16,16 +16,14 @@ package struct PageTokens: Sendable, Equatable {
   package var sheetDim: Color
 
   package init(
-    statusBar: StatusBar = StatusBar(), navigationBar: NavigationBar, lists: Lists,
-    presentation: Movie.Presentation = Movie.Presentation.sheet, presentsOnSpring: Bool = true,
-    sheetRadius: Double = 10.0, sheetDim: Color
+    statusBar: StatusBar, navigationBar: NavigationBar, lists: Lists,
+    presentation: Movie.Presentation = Movie.Presentation.sheet, presentsOnSpring: Bool = true, sheetDim: Color
   ) {
     self.statusBar = statusBar
     self.navigationBar = navigationBar
     self.lists = lists
     self.presentation = presentation
     self.presentsOnSpring = presentsOnSpring
-    self.sheetRadius = sheetRadius
     self.sheetDim = sheetDim
   }
 
@@ -87,13 +85,10 @@ package struct PageTokens: Sendable, Equatable {
     package var buttons = Buttons.plain
 
     package init(
-      height: Double = 44.0, landscapeHeight: Double = 32.0, wideHeight: Double = 44.0, largeTitleHeight: Double? = 52,
-      material: Movie.Surface, hairline: Color, fadeIn: Double? = nil, titleSize: Double = 17.0,
-      titleWeight: FontWeight = FontWeight.semibold, titleColor: Color, titleShadow: TextShadow? = nil, tint: Color,
-      buttons: Buttons = Buttons.plain
+      wideHeight: Double = 44.0, largeTitleHeight: Double? = 52, material: Movie.Surface, hairline: Color,
+      fadeIn: Double? = nil, titleSize: Double = 17.0, titleWeight: FontWeight = FontWeight.semibold,
+      titleColor: Color, titleShadow: TextShadow? = nil, tint: Color, buttons: Buttons = Buttons.plain
     ) {
-      self.height = height
-      self.landscapeHeight = landscapeHeight
       self.wideHeight = wideHeight
       self.largeTitleHeight = largeTitleHeight
       self.material = material
@@ -184,41 +179,23 @@ package struct PageTokens: Sendable, Equatable {
     package var toggle: Toggle
 
     package init(
-      background: Movie.Surface, cell: Color, inset: Double = 0.0, wideInset: Double = 0.0, radius: Double = 0.0,
-      border: Color = Color.clear, rowHeight: Double = 44.0, tallRowHeight: Double = 44.0, margin: Double = 16.0,
-      wideMargin: Double = 20.0, separator: Color, separatorInset: Double = 0.0, runsSeparatorsThrough: Bool = false,
-      hasOuterLines: Bool = false, continues: Bool = false, firstGap: Double = 0.0, gap: Double = 0.0, header: Header,
-      title: Text, subtitle: Text, value: Text, selection: Movie.Surface, iconSize: Double = 29.0, iconX: Double = 16.0,
-      textAfterIcon: Double = 60.0, artworkSize: Double = 44.0, artworkX: Double = 16.0, chevron: Chevron, tint: Color,
-      toggle: Toggle
+      background: Movie.Surface, cell: Color, rowHeight: Double = 44.0, tallRowHeight: Double, margin: Double = 16.0,
+      wideMargin: Double = 20.0, separator: Color, runsSeparatorsThrough: Bool = false, header: Header, title: Text,
+      subtitle: Text, value: Text, selection: Movie.Surface, chevron: Chevron, tint: Color, toggle: Toggle
     ) {
       self.background = background
       self.cell = cell
-      self.inset = inset
-      self.wideInset = wideInset
-      self.radius = radius
-      self.border = border
       self.rowHeight = rowHeight
       self.tallRowHeight = tallRowHeight
       self.margin = margin
       self.wideMargin = wideMargin
       self.separator = separator
-      self.separatorInset = separatorInset
       self.runsSeparatorsThrough = runsSeparatorsThrough
-      self.hasOuterLines = hasOuterLines
-      self.continues = continues
-      self.firstGap = firstGap
-      self.gap = gap
       self.header = header
       self.title = title
       self.subtitle = subtitle
       self.value = value
       self.selection = selection
-      self.iconSize = iconSize
-      self.iconX = iconX
-      self.textAfterIcon = textAfterIcon
-      self.artworkSize = artworkSize
-      self.artworkX = artworkX
       self.chevron = chevron
       self.tint = tint
       self.toggle = toggle

@@ -20,7 +20,6 @@ package struct AnimatedTransition: Sendable, Equatable {
   /// Timing without a drag. It is finite.
   package var timing: MediaTiming
   package var look: PageLook
-  /// The side from which the new page comes.
   package var side: Side
   package var pan: PanRules
   /// Whether a finger or a tap can take the running transition over.
@@ -87,21 +86,13 @@ package struct PanRules: Sendable, Equatable {
     case fixed(Double)
   }
 
-  package var isEnabled: Bool
+  package var isEnabled = false
   /// Conditions for finishing; one is enough.
-  package var finishes: [Release]
-  package var completionCurve: Curve
-  package var completionSpeed: CompletionSpeed
+  package var finishes = [Release.velocitySign]
+  package var completionCurve = Curve.easeInOut
+  package var completionSpeed = CompletionSpeed.byProgress
   /// Whether gestures that begin more vertically than horizontally are ignored.
-  package var horizontalOnly: Bool
+  package var horizontalOnly = true
 
-  package init(
-    isEnabled: Bool, finishes: [Release], completionCurve: Curve, completionSpeed: CompletionSpeed, horizontalOnly: Bool
-  ) {
-    self.isEnabled = isEnabled
-    self.finishes = finishes
-    self.completionCurve = completionCurve
-    self.completionSpeed = completionSpeed
-    self.horizontalOnly = horizontalOnly
-  }
+  package init() {}
 }

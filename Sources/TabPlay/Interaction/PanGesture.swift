@@ -19,12 +19,6 @@ struct PanGesture: Sendable {
     return .zero
   }
 
-  /// Horizontal distance from the touch to the release, in points; positive to the right.
-  var translation: Double {
-    guard let first = pan.samples.first, let last = pan.samples.last else { return 0 }
-    return last.position.x - first.position.x
-  }
-
   /// The progress at each sample: `start` and the finger's distance in `direction` (+1 right, −1 left) as a fraction of the
   /// width, clamped to 0…1 and `start`. Where the path leaves that range between two samples, the crossing is a sample too, so
   /// that straight lines between samples are exact.

@@ -9,7 +9,6 @@ extension Playback {
   /// Sets the darkness at the start, before anything moves.
   mutating func setDarkness(_ isDark: Bool) { self.isDark = StepTrack(isDark) }
 
-  /// Whether an adaptive bar changes its darkness.
   package var changesDarkness: Bool { isDark.map { !$0.times.isEmpty } ?? false }
 
   mutating func change(toDark isDark: Bool, at time: Double) {

@@ -104,7 +104,6 @@ extension Pose.Item {
     }
   }
 
-  /// The colors that the icon and the title show.
   package var iconTint: Color { icon.tint ?? button.tint ?? tint }
   package var titleTint: Color { title.tint ?? button.tint ?? tint }
 }

@@ -61,7 +61,6 @@ package struct Pose: Equatable, Sendable {
 
   /// The darkness of glass that adapts to the content beneath it: 0 is light, 1 dark.
   package struct Darkness: Equatable, Sendable {
-    /// Whether the bar is to be dark.
     var isDark: Bool
     /// Darkness of the glass and of what is on it, 0…1.
     package var body: Double
@@ -150,12 +149,8 @@ package struct Pose: Equatable, Sendable {
   /// Whether the picture shows the device's body, which turns with the screen.
   var turnsBody = false
 
-  /// The touch that came down last; nil means none.
-  var touch: Touch? { touches.last }
-
   /// Opacity of the tabs that a floating bar's other forms hide, 0…1.
   var tabOpacity: Double { minimizingTabs * searchingTabs }
-  /// The form of a floating bar.
   package var form: FloatingForm {
     FloatingForm(minimizing: minimizing, searching: searching, focusing: focusing, typing: keyboard)
   }

@@ -66,7 +66,6 @@ extension ItemLayout {
     return item
   }
 
-  /// Whether the title is beside the icon.
   private var isInline: Bool { abs(titleCenter.y - icon.midY) < max(icon.height, 1) / 2 }
 
   /// Horizontal and vertical progress of the parts. A title that moves from below its icon to beside it

@@ -12,7 +12,6 @@ package struct BarLayout: Equatable, Sendable {
   let isRightToLeft: Bool
   /// The placeholder of the search field; nil means that there is no search tab.
   let prompt: TextLine?
-  /// The accessory; nil means none.
   let accessory: AccessoryLayout?
 
   /// Item `index` at the start for version 0, and its later versions from 1.

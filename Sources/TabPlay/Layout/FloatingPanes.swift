@@ -3,7 +3,6 @@ import TabBase
 /// The glass panes of a floating bar, in points from the bar's corner. Sizes and positions were measured in
 /// pictures and recordings of iOS 26.
 package struct FloatingPanes: Equatable, Sendable {
-  /// The pane of the tabs.
   package var capsule: Rect
   /// The search button, or the field that it becomes; nil means that there is no search tab.
   var search: Rect?
@@ -143,13 +142,8 @@ package struct FloatingForm {
   var focusing: Double
   /// Progress of the keyboard under an edited field.
   var typing: Double
-
-  package init(minimizing: Double, searching: Double, focusing: Double, typing: Double) {
-    (self.minimizing, self.searching, self.focusing, self.typing) = (minimizing, searching, focusing, typing)
-  }
 }
 
-/// The panes of a bar in each of its forms.
 package struct FloatingForms: Equatable, Sendable {
   let resting: FloatingPanes
   let minimized: FloatingPanes

@@ -21,7 +21,6 @@ package struct ItemLayout: Equatable, Sendable {
   /// The part that scales and rotates with the button, around its center: the button, or the disc that
   /// extends beyond the bar.
   package var body: Rect
-  /// The raised button; empty if the item is not raised.
   var raised: Rect
   package var icon: Rect
   var selectedIcon: Rect

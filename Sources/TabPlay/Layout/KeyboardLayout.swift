@@ -18,7 +18,6 @@ package struct KeyboardLayout: Equatable, Sendable {
     let rect: Rect
   }
 
-  /// The whole panel.
   let panel: Rect
   let keys: [Key]
   /// The middles of the buttons below the keys, for emoji and dictation; nil on phones without a home indicator.
@@ -26,7 +25,6 @@ package struct KeyboardLayout: Equatable, Sendable {
 
   package static func == (a: Self, b: Self) -> Bool { a.panel == b.panel && a.keys == b.keys }
 
-  /// Height of the keyboard, in points.
   package static func height(_ screen: Movie.Screen, _ orientation: Movie.Orientation) -> Double {
     rows(screen, orientation) + under(screen, orientation)
   }

@@ -41,7 +41,6 @@ extension IconEffects {
     played.lazy.compactMap { $0.own(effect) }.first
   }
 
-  /// The effects that run in `pose`, each with its progress.
   func running(in pose: Pose.Item) -> [(effect: any PlayedEffect, progress: Double)] {
     guard !pose.effects.isEmpty else { return [] }
     return all.enumerated().compactMap { index, effect in

@@ -68,7 +68,6 @@ extension PlayedMechanism {
 package typealias BarNumber = (target: Target, property: Property, value: Double)
 
 extension BarMechanisms {
-  /// The mechanisms, in the order of traces.
   package var inOrder: [any PlayedMechanism] {
     // Most bars have none, and poses ask for them in every frame.
     guard !all.isEmpty else { return [] }

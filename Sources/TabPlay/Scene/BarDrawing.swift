@@ -20,7 +20,6 @@ package struct BarDrawing {
   let viewport: Viewport
   /// Maps points of the bar to canvas pixels.
   var transform: Affine
-  /// The touches on the bar.
   let touches: [DrawItem]
   /// Opacity of the bar's material and edge, 0…1.
   var material = 1.0

@@ -11,7 +11,6 @@ package struct CaptionDrawing: Sendable {
   let captions: [(begin: Double, items: [DrawItem])]
 
   private static let style = TextStyle(size: 15, weight: .medium)
-  /// Colors on light and on dark canvases.
   private static let color = (onLight: Color(rgb: 0x3C3C43), onDark: Color(rgb: 0xEBEBF5))
   /// Margin at both ends, in points.
   private static let margin = 12.0

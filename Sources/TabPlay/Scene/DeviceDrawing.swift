@@ -115,7 +115,6 @@ struct DeviceDrawing: Sendable {
     }
   }
 
-  /// The cutout of the glass, which rotates with the device.
   func cutout(_ orientation: Movie.Orientation, _ viewport: Viewport) -> [DrawItem] {
     guard screen.showsStatusBar, let rect = Self.cutout(screen) else { return [] }
     let path: Path

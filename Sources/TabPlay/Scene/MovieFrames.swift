@@ -83,11 +83,6 @@ package struct MovieFrames: FrameSource {
     self.canvas = canvas
   }
 
-  /// Creates the frames of a whole scene.
-  init(_ scene: Scene, _ playback: Playback, at output: FrameSchedule, speed: Double) {
-    self.init(PlayedScene(scene, playback), from: playback.begin, at: output, speed: speed)
-  }
-
   /// Delays of the frames at these places of a schedule that has the same times as the frames' own.
   static func delays(of places: [Int], in output: FrameSchedule) -> [FrameDelay] {
     zip(places, places.dropFirst() + [output.count]).map { output.delay(from: $0, to: $1) }
@@ -178,9 +173,7 @@ package struct MovieFrames: FrameSource {
     return SourceFrame(index: index, bitmap: compositor.bitmap, damage: damage)
   }
 
-  package func forEachFrame<Failure>(
-    among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
-  ) throws(Failure) {
+  package func forEachFrame<Failure>(among wanted: Set<Int>?, _ body: FrameBody<Failure>) throws(Failure) {
     try canvas.withMasksAhead { (reach) throws(Failure) in
       var last: Int?
       for index in times.indices where wanted?.contains(index) != false {

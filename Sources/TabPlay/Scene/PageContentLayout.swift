@@ -141,6 +141,5 @@ enum WordBar {
 }
 
 extension Movie.Page {
-  /// The color of placeholders for words and pictures.
   var placeholder: Color { textColor.withAlpha(textColor.alpha * 0.14) }
 }

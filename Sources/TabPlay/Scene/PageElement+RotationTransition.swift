@@ -36,7 +36,6 @@ extension PageElement {
     return (.text(was, at: Point(a.x, y), from), .text(line, at: Point(b.x, y), to))
   }
 
-  /// The elements with this opacity, 0…1.
   static func faded(_ elements: [PageElement], opacity: Double) -> [PageElement] {
     opacity <= 0 ? [] : opacity >= 1 ? elements : [.translucent(elements, opacity: opacity)]
   }

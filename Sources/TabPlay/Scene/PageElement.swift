@@ -20,7 +20,6 @@ indirect enum PageElement: Equatable, Sendable {
   /// bottom. `depth` is a fraction of the height.
   case blur(Rect, sigma: Double, depth: Double)
 
-  /// `text` with its hard shadow, if it has one.
   static func text(
     _ line: TextLine, at origin: Point, _ color: Color, shadow: PageTokens.TextShadow?
   ) -> [PageElement] {

@@ -120,7 +120,6 @@ struct PaneDrawing {
     return lift == 0 ? drift : Affine.scale(1 + Self.growth * lift).about(panes.capsule.center).then(drift)
   }
 
-  /// The lens's lift, 0…1, in these steps.
   private var lift: Double { ((pose.lens?.lift ?? 0) * Self.steps).rounded() / Self.steps }
 
   private var searchPress: Double { pose.searchPress * (1 - min(max(pose.searching, 0), 1)) }

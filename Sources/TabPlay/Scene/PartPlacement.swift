@@ -45,18 +45,15 @@ extension ItemLayout {
     PartPlacement(pose.button, at: body, perspective: item.perspective)
   }
 
-  /// The placement of the icon within the button.
   func placement(ofIcon pose: Pose.Item, _ item: Movie.Item) -> PartPlacement {
     PartPlacement(pose.icon, at: icon, perspective: item.perspective)
   }
 
-  /// The placement of the title within the button.
   func placement(ofTitle pose: Pose.Item, _ item: Movie.Item) -> PartPlacement {
     let box = Rect(center: titleCenter, size: Size(title.width, title.lineHeight))
     return PartPlacement(pose.title, at: box, perspective: item.perspective)
   }
 
-  /// The placement of a badge within the button.
   func placement(of badge: Badge, _ pose: Pose.Item, _ item: Movie.Item) -> PartPlacement {
     PartPlacement(pose.badge, at: badge.rect, perspective: item.perspective)
   }

@@ -9,17 +9,12 @@ package struct PlayedMovie: Sendable {
   package let movie: Movie
   package let playback: Playback
   package let scene: Scene
-  /// Limits the threads that work on the movie.
   package var threadBudget: ThreadBudget
   /// Frames that several files of the movie share; nil means that each file draws its own.
   package var frameStore: FrameStore?
 
-  package init(
-    movie: Movie, playback: Playback, scene: Scene, threadBudget: ThreadBudget, frameStore: FrameStore? = nil
-  ) {
-    (self.movie, self.playback, self.scene, self.threadBudget, self.frameStore) = (
-      movie, playback, scene, threadBudget, frameStore
-    )
+  package init(movie: Movie, playback: Playback, scene: Scene, threadBudget: ThreadBudget) {
+    (self.movie, self.playback, self.scene, self.threadBudget) = (movie, playback, scene, threadBudget)
   }
 
   /// The picture's width and height, in pixels.

@@ -39,9 +39,7 @@ final class SharedFrames: FrameSource {
     (self.store, self.facts, self.delays, self.make) = (store, facts, delays, make)
   }
 
-  func forEachFrame<Failure>(
-    among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
-  ) throws(Failure) {
+  func forEachFrame<Failure>(among wanted: Set<Int>?, _ body: FrameBody<Failure>) throws(Failure) {
     let end = wanted.map { ($0.max() ?? -1) + 1 } ?? delays.count
     var damage: [PixelRect] = []
     var index = 0
@@ -81,6 +79,6 @@ package struct FileFrames: FrameSource {
   package func mayBringColors(at index: Int) -> Bool { frames.mayBringColors(at: index) }
 
   package func forEachFrame<Failure>(
-    among wanted: Set<Int>?, _ body: (SourceFrame) throws(Failure) -> Void
+    among wanted: Set<Int>?, _ body: FrameBody<Failure>
   ) throws(Failure) { try frames.forEachFrame(among: wanted, body) }
 }

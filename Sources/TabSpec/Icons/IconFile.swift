@@ -3,7 +3,6 @@ import TabBase
 /// The file of the built-in icons, `icons.txt`, which begins with a description of its syntax. All names are read at once, an icon's
 /// lines when it is drawn.
 enum IconFile {
-  /// An icon of the file.
   package struct Icon: Sendable {
     let name: String
     /// Width and height in points.

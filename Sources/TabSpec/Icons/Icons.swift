@@ -6,11 +6,8 @@ import TabSVG
 package enum Icons {
   package static let filledSuffix = ".fill"
 
-  /// The icons by theme, as on the sheet.
   package static let themes = IconFile.themes.map { theme in (theme.title, drawings: theme.icons.compactMap(\.drawing))
   }
-
-  static let drawings = themes.flatMap { $0.drawings }
 
   /// The icons' names without ".fill" and without aliases, sorted.
   package static let names = IconFile.names.sorted()
@@ -36,7 +33,6 @@ package enum Icons {
     return IconFile.icon(named: aliases[base] ?? base)?.name
   }
 
-  /// The name of the icon's filled form.
   static func filledName(_ name: String) -> String { base(name) + filledSuffix }
 
   /// The name without ".fill".

@@ -41,7 +41,6 @@ struct SymbolTemplate {
       erasingProperty: "-sfsymbols-clear-behind")
   }
 
-  /// The drawings that the template has.
   var variants: [SymbolVariant] { SymbolVariant.allCases.filter { names.has($0.rawValue, in: "Symbols") } }
 
   var warnings: [AssetProblem] { parts.warnings }

@@ -1,9 +1,19 @@
-/// Values of a spec's animation that only the kinds of one mechanism have.
+/// Values of a spec's animation that only the kinds of one mechanism have: those of the movie's mechanism, and others that
+/// become such when it is resolved.
+@dynamicMemberLookup
 package protocol MechanismNumbers: Equatable, Sendable {
+  associatedtype Mechanism
+  /// The mechanism with the values that are written as the movie has them.
+  var written: Mechanism { get set }
   init()
 }
 
 extension MechanismNumbers {
+  package subscript<Value>(dynamicMember path: WritableKeyPath<Mechanism, Value>) -> Value {
+    get { written[keyPath: path] }
+    set { written[keyPath: path] = newValue }
+  }
+
   fileprivate static func areEqual(_ one: Spec.OwnNumbers, _ other: Spec.OwnNumbers) -> Bool {
     one[Self.self] == other[Self.self]
   }

@@ -23,7 +23,7 @@ extension BarStyle {
 
   static func classicPage(statusBar: ClassicStatusBar, toggle: PageTokens.Toggle) -> PageTokens {
     let tint = Color(rgb: 0x385487)
-    var page = PageTokens(
+    return PageTokens(
       statusBar: self.statusBar(statusBar),
       navigationBar: PageTokens.NavigationBar(
         largeTitleHeight: nil, material: Movie.Surface(fill: .bands(navigationRows)), hairline: .clear, titleSize: 20,
@@ -31,8 +31,6 @@ extension BarStyle {
         titleShadow: PageTokens.TextShadow(color: Color(0, 0, 0, 0.5), offset: -1),
         tint: .white, buttons: .bevelled(field: buttonField, done: doneField, edge: Color(rgb: 0x2F3F57, alpha: 0.75))),
       lists: lists(tint, toggle), presentation: .fullScreen, presentsOnSpring: false, sheetDim: Color(0, 0, 0, 0.1))
-    page.navigationBar.landscapeHeight = 32
-    return page
   }
 
   private static func statusBar(_ look: ClassicStatusBar) -> PageTokens.StatusBar {
@@ -100,12 +98,12 @@ extension BarStyle {
           ])), height: 23, baseline: 5, footer: footer),
       title: PageTokens.Text(size: 20, weight: .bold, color: .black),
       subtitle: PageTokens.Text(size: 14, color: Color(rgb: 0x808080)),
-      value: PageTokens.Text(size: 17, color: tint), selection: touched, iconSize: 30, iconX: 10, textAfterIcon: 50,
+      value: PageTokens.Text(size: 17, color: tint), selection: touched,
       chevron: PageTokens.Chevron(size: Size(9, 13), line: 3, color: Color(rgb: 0x7F7F7F), margin: 10), tint: .black,
       toggle: toggle)
+    (plain.iconSize, plain.iconX, plain.textAfterIcon) = (30, 10, 50)
     // Pictures filled the rows, down to the separator.
-    plain.artworkX = 0
-    plain.artworkSize = 43
+    (plain.artworkSize, plain.artworkX) = (43, 0)
     plain.hasOuterLines = true
     plain.continues = true
     var grouped = plain

@@ -169,7 +169,6 @@ struct SystemColors: Sendable {
   var isLight: Bool { appearance == .light }
   var hairline: Color { palette.hairline.resolved(appearance) }
 
-  /// The material of tab bars and navigation bars.
   var barMaterial: Movie.Surface {
     Movie.Surface(
       fill: .color(palette.bar.resolved(appearance)), opacity: palette.barOpacity, blur: palette.barBlur)

@@ -18,7 +18,6 @@ extension Problem {
       help: "write \"Assets.xcassets/\(name)\", or name the catalog as \"assets\" in the spec or its project")
   }
 
-  /// The catalog has no asset of this name; `suggestion` is the nearest name.
   static func noAsset(_ name: String, catalog: String, suggestion: String?) -> Problem {
     Problem(
       "catalog.noAsset", "\(quoted(catalog)) has no asset \(quoted(name))",

@@ -47,7 +47,7 @@ extension Resolver {
       }
     }
     return ItemMotion(
-      part: animation.target, property: property, motion: motion, leftward: motion, timing: timing,
+      part: animation.target, property: property, motion: motion, timing: timing,
       trigger: animation.item.trigger)
   }
 
@@ -76,7 +76,7 @@ extension Resolver {
       motion = .keyframes(keyframes)
     }
     return ItemMotion(
-      part: animation.target, property: .tint, motion: motion, leftward: motion, timing: timing,
+      part: animation.target, property: .tint, motion: motion, timing: timing,
       trigger: animation.item.trigger)
   }
 

@@ -27,11 +27,12 @@ extension Resolver {
     return result
   }
 
-  private mutating func panRules(_ rules: Spec.Interactive, isEnabled: Bool) -> PanRules {
-    PanRules(
-      isEnabled: isEnabled, finishes: rules.threshold,
-      completionCurve: curve(rules.completionCurve),
-      completionSpeed: rules.completionSpeed.map { .fixed($0) } ?? .byProgress,
-      horizontalOnly: rules.begin == .horizontal)
+  private mutating func panRules(_ written: Spec.Interactive, isEnabled: Bool) -> PanRules {
+    var rules = written.rules
+    rules.isEnabled = isEnabled
+    rules.completionCurve = curve(written.completionCurve)
+    if let speed = written.completionSpeed { rules.completionSpeed = .fixed(speed) }
+    rules.horizontalOnly = written.begin == .horizontal
+    return rules
   }
 }

@@ -12,7 +12,6 @@ package struct PaceSample: Sendable {
   /// The control points x1, y1, x2, y2 of a Bézier curve; nil for others.
   package let controlPoints: [Double]?
 
-  /// The curve that `node` describes; nil if it describes none.
   package init?(curve node: Node) {
     var findings = Findings()
     guard let curve = Table.curve.parse(node, &findings), !findings.hasErrors, let made = try? curve.made() else {

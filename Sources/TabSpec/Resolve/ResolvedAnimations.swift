@@ -14,7 +14,6 @@ struct ResolvedAnimations {
   var transition: AnimatedTransition?
   var arrow: Indicator?
   var mechanisms = BarMechanisms()
-  /// Effects around the tapped icon.
   var effects = IconEffects()
   /// Time from the selection to the change of tint and icon, in seconds.
   var swapDelay = 0.0

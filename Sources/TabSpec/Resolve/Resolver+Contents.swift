@@ -26,7 +26,6 @@ extension Resolver {
     }
   }
 
-  /// Sets the contents of a tab that need no file.
   func setContents(of item: inout Movie.Item, from tab: Spec.Item, _ tokens: BarTokens) {
     // At the top of a tablet only the search tab has an icon, in place of its title.
     item.title = tokens.body.isAtTop && tab.role.value == .search ? "" : tab.title ?? ""

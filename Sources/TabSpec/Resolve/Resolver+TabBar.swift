@@ -164,12 +164,7 @@ extension Resolver {
     let color = raised.color?.resolved(colors) ?? tint
     return .button(
       size: size, color: color, cornerRadius: raised.cornerRadius ?? min(size.width, size.height) / 2,
-      iconColor: color.isBright ? .black : .white)
+      // With this limit it is white on the system's blue, green and orange.
+      iconColor: color.luma > 0.7 ? .black : .white)
   }
-}
-
-extension Color {
-  /// Whether an icon on this color is black instead of white. With this limit it is white on the system's
-  /// blue, green and orange.
-  fileprivate var isBright: Bool { luma > 0.7 }
 }

@@ -12,7 +12,6 @@ package struct Resolver {
 
   var appearance: Movie.Appearance { spec.screen.appearance }
   var style: BarStyle { BarStyle(spec.tabBar.style) }
-  /// The system's colors of the style's era.
   var colors: SystemColors { style.colors(appearance) }
   /// The color of the selected tab, unless the tab has its own.
   var tint: Color { spec.tabBar.tint?.resolved(colors) ?? style.tokens(appearance).tint }

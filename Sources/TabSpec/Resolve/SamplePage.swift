@@ -20,7 +20,6 @@ struct SamplePage {
   enum Form {
     /// Pictures side by side, with words below them.
     case grid
-    /// Rows of a list.
     case list
     /// One card below the other.
     case cards

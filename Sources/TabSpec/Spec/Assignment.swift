@@ -14,9 +14,7 @@ package struct Assignment: Equatable, Sendable {
 
   /// As the user wrote it: KEY=VALUE.
   package let written: String
-  /// The path of the key.
   package var path: String { String(written.prefix { $0 != "=" }) }
-  /// The value.
   package var value: String {
     String(written[written.index(after: written.firstIndex(of: "=") ?? written.startIndex)...])
   }
@@ -82,7 +80,7 @@ package struct Assignment: Equatable, Sendable {
         } else if index > 0 {
           node = nil
         }
-        shape = shape?.element
+        shape = shape.map(\.entry)
       case .key(let key, _):
         if let only = node?.elements, only.count == 1 { node = only[0] }
         if case .object = node?.value {
@@ -165,7 +163,7 @@ package struct Assignment: Equatable, Sendable {
         .noEntry(index, count: node?.kind == .array ? node?.elements.count ?? 0 : node == nil ? 0 : 1), at: span)
       return node ?? Node(value: .invalid, span: span)
     }
-    elements[index] = set(steps.dropFirst(), in: elements[index], shape?.element, span.text, &findings)
+    elements[index] = set(steps.dropFirst(), in: elements[index], shape?.entry, span.text, &findings)
     guard let node, node.kind == .array else { return elements[index] }
     return Node(value: .array(elements), span: node.span)
   }
@@ -191,7 +189,7 @@ package struct Assignment: Equatable, Sendable {
         findings.error(.severalEntries(elements.count, key: key), at: span)
         return node ?? Node(value: .invalid, span: span)
       }
-      let one = set(steps, in: only, shape?.element, span.text, &findings)
+      let one = set(steps, in: only, shape?.entry, span.text, &findings)
       return Node(value: .array([one]), span: node?.span ?? span)
     case .string, .number:
       guard let node, shape?.isObject != false else { break }
@@ -205,21 +203,8 @@ package struct Assignment: Equatable, Sendable {
 }
 
 extension Shape {
-  /// The alternatives that are no alternatives themselves.
-  private var alternatives: [Shape] {
-    switch self {
-    case .oneOf(let shapes): shapes.flatMap(\.alternatives)
-    case .shared(_, _, _, let shape): shape().alternatives
-    case .forms(_, let forms): forms.flatMap(\.shape.alternatives)
-    default: [self]
-    }
-  }
-
-  /// The shape of an entry, if this can be an array.
-  fileprivate var element: Shape? {
-    for case .array(let element, _) in alternatives { return element }
-    return self
-  }
+  /// The shape of an entry, if this can be an array, else this.
+  fileprivate var entry: Shape { element ?? self }
 
   /// The shape of the value of `key`, if this can be an object with it.
   fileprivate func member(_ key: String) -> Shape? {
@@ -245,13 +230,13 @@ extension Shape {
   }
 
   fileprivate var isObject: Bool {
-    element?.alternatives.contains { if case .object = $0 { true } else { false } } ?? false
+    entry.alternatives.contains { if case .object = $0 { true } else { false } }
   }
 
   /// The key whose value a word means that stands in the place of an object.
   fileprivate var wordKey: String? {
     if let tag { return tag }
-    for case .object(let keys, _) in element?.alternatives ?? [] {
+    for case .object(let keys, _) in entry.alternatives {
       if let key = ["kind", "title", "file", "answer", "name"].first(where: keys.contains) { return key }
     }
     return nil

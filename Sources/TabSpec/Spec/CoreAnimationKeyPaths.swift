@@ -2,7 +2,6 @@ import TabModel
 
 /// Names in Core Animation and UIKit, for messages that suggest this program's names.
 enum CoreAnimationKeyPaths {
-  /// Keys of an animation.
   static let keys = [
     "keyPath": "property", "fromValue": "values", "toValue": "values", "byValue": "values", "timingFunction": "curve",
     "timingFunctions": "curves", "options": "curve", "beginTime": "delay", "fillMode": "fill",

@@ -37,7 +37,6 @@ package struct Definition<Value: Sendable>: Sendable {
     return read(node, &findings)
   }
 
-  /// The definition with a function that writes a value as JSON.
   @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   func writing(_ write: @escaping @Sendable (Value) -> JSON?) -> Definition {
     Definition(shape, kinds, write: write, read: read)

@@ -2,7 +2,6 @@ import TabModel
 
 /// What an unknown key of an object is likely meant to be.
 enum KeyGuess {
-  /// A key that the object has.
   case key(String)
   /// A key of `home`, an object of the spec, which is called `name` there; nil means the same.
   case elsewhere(home: String, name: String?)

@@ -54,7 +54,6 @@ extension Problem {
           : "it belongs in \(quoted(home))" + (name.map { ", as \(quoted($0))" } ?? ""))
   }
 
-  /// `summary` says what the key is for.
   static func missingKey(_ key: String, owner: String, summary: String) -> Problem {
     Problem("spec.missingKey", "key \(quoted(key)) is missing in \(owner)", help: "\(key): \(summary)")
   }

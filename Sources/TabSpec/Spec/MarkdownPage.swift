@@ -16,7 +16,6 @@ package struct MarkdownPage: Sendable {
     package let spec: Spec
     /// The block's name, or the path as it is written.
     package let name: String
-    /// Source location of the name.
     package let location: SourceLocation
     /// The bytes of the lines between the comments.
     fileprivate let lines: Range<Int>

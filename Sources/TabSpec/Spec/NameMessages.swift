@@ -3,9 +3,6 @@ import TabModel
 
 /// Paths and names of files, and what hosts show of them.
 extension Problem {
-  /// The key does not apply together with the key `with`, which the object also has, or with the value
-  /// `value` of that key. `appliesTo` are the keys, or the values of `with`, to which it applies; `known`
-  /// are the keys that apply with `value`.
   package static func onlyOfWebP(quality: Int, format: String) -> Problem {
     Problem(
       "spec.onlyOfWebP", "quality \(quality) is that of a lossy WebP, and this picture is a \(format)",

@@ -91,7 +91,6 @@ extension Overrides.Flag {
 
   /// The shape of the flag's key.
   var shape: Shape? { screenField?.shape ?? outputField?.shape }
-  /// The description of that key.
   var summary: String? { screenField?.summary ?? outputField?.summary }
 }
 

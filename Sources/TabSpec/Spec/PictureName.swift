@@ -1,4 +1,3 @@
-import Platform
 import TabCodecs
 import TabModel
 
@@ -62,14 +61,12 @@ package struct PictureName: Hashable, Sendable {
   /// The name of the same picture in the dark appearance.
   package var dark: PictureName { PictureName(path[..<darkPlace] + "~dark" + path[darkPlace...]) }
 
-  /// The name of the still that represents the picture.
   package var poster: String {
     let place = isDark ? path.index(darkPlace, offsetBy: -5) : darkPlace
     let suffix = isFolder ? path.endIndex : path[darkPlace...].lastIndex(of: ".") ?? path.endIndex
     return path[..<place] + "-poster" + path[place..<suffix] + "." + OutputFormat.png.rawValue
   }
 
-  /// Whether the name is that of a folder of frames.
   package var isFolder: Bool { path.hasSuffix("/") }
 
   /// The format of the suffix; nil means a folder or an unknown suffix.

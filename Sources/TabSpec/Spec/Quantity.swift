@@ -5,7 +5,6 @@ import TabModel
 public enum Quantity: Equatable, Sendable {
   /// A time or a length of time, in seconds.
   case time
-  /// An angle, in radians.
   case angle
   /// An angle, in degrees.
   case degrees

@@ -53,6 +53,22 @@ package indirect enum Shape: Sendable {
     }
   }
 
+  /// The alternatives that are no alternatives themselves, shared ones resolved.
+  package var alternatives: [Shape] {
+    switch self {
+    case .oneOf(let shapes): shapes.flatMap(\.alternatives)
+    case .shared(_, _, _, let shape): shape().alternatives
+    case .forms(_, let forms): forms.flatMap(\.shape.alternatives)
+    default: [self]
+    }
+  }
+
+  /// The shape of an entry, if this can be an array.
+  package var element: Shape? {
+    for case .array(let element, _) in alternatives { return element }
+    return nil
+  }
+
   /// The keys of an object; empty for other shapes.
   package var keys: [String] { if case .object(let keys, _) = self { keys } else { [] } }
 }

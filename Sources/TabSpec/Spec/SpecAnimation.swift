@@ -82,11 +82,9 @@ extension Spec {
       case any
     }
 
+    var rules = PanRules()
     var look = Look.scroll
     var begin = Begin.horizontal
-    /// Conditions for finishing the transition at the release, one of which is enough; otherwise it is
-    /// cancelled.
-    var threshold = [PanRules.Release.velocitySign]
     var completionCurve = Located(Curve.named(.easeInOut))
     /// Speed of the completion; nil means 1 − progress when finishing, progress (or 1 at 0) when
     /// cancelling.
@@ -94,9 +92,7 @@ extension Spec {
   }
 
   struct Arrow: Equatable, Sendable {
-    var container = Indicator.Host.Container.window
-    /// Whether the bar clips the arrow.
-    var clips = false
+    var host = Indicator.Host()
     /// Distance of the arrow's bottom below the bar's top edge, in points; nil means 3 in the bar, 2
     /// elsewhere.
     var overlap: Double?
@@ -104,7 +100,5 @@ extension Spec {
     /// Color of the arrow; nil means the notched triangle of the 2010 bar.
     var color: DynamicColor?
     var image: Located<FilePath>?
-    /// Whether the arrow is hidden together with the bar.
-    var hidesWithBar = true
   }
 }

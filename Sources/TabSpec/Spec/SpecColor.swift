@@ -13,7 +13,6 @@ extension Spec {
     func resolved(_ appearance: Movie.Appearance) -> Color { appearance == .light ? light : dark }
   }
 
-  /// The fill of an area.
   package enum Fill: Equatable, Sendable {
     case color(DynamicColor)
     case gradient(Gradient)

@@ -107,7 +107,7 @@ package struct SpecDifferences {
       }
     case .array(let elements) where elements.contains { $0.kind == .object }:
       return elements.enumerated().flatMap { leaves($1, at: path + ["[\($0)]"]) }
-    default: return [Leaf(path: path, text: text(JSON(node)))]
+    default: return [Leaf(path: path, text: text(node.json))]
     }
   }
 
@@ -141,30 +141,6 @@ extension Shape {
     case .oneOf(let shapes): shapes.lazy.compactMap { $0.property(name, kind: kind) }.first
     case .shared(_, _, _, let shape): shape().property(name, kind: kind)
     default: nil
-    }
-  }
-
-  /// The shape of an array's elements; nil means that it is not an array.
-  fileprivate var element: Shape? {
-    switch self {
-    case .array(let shape, _): shape
-    case .oneOf(let shapes): shapes.lazy.compactMap(\.element).first
-    case .shared(_, _, _, let shape): shape().element
-    default: nil
-    }
-  }
-}
-
-extension JSON {
-  /// The same without places.
-  package init(_ node: Node) {
-    switch node.value {
-    case .null, .invalid: self = .null
-    case .boolean(let value): self = .boolean(value)
-    case .number(let value): self = .number(value)
-    case .string(let text): self = .string(text)
-    case .array(let elements): self = .array(elements.map(JSON.init))
-    case .object(let members): self = .object(members.map { Member(key: $0.key, value: JSON($0.value)) })
     }
   }
 }

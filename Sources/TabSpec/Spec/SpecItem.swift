@@ -20,15 +20,8 @@ extension Spec {
     var renderingMode: RenderingMode?
     var role = Located(Role.tab)
 
-    package init(
-      title: String? = nil, icon: Located<Icon>? = nil, selectedIcon: Located<Icon>? = nil, badge: Badge? = nil,
-      enabled: Bool = true, tint: DynamicColor? = nil, raised: Raised? = nil, animations: [Animation]? = nil,
-      renderingMode: RenderingMode? = nil, role: Located<Role> = Located(Role.tab)
-    ) {
-      (self.title, self.icon, self.selectedIcon, self.badge, self.enabled, self.tint) = (
-        title, icon, selectedIcon, badge, enabled, tint
-      )
-      (self.raised, self.animations, self.renderingMode, self.role) = (raised, animations, renderingMode, role)
+    package init(title: String? = nil, icon: Located<Icon>? = nil, badge: Badge? = nil) {
+      (self.title, self.icon, self.badge) = (title, icon, badge)
     }
   }
 
@@ -40,7 +33,6 @@ extension Spec {
     /// The name of a built-in icon that exists.
     case named(String)
     case svg(FileIcon)
-    /// A PDF file.
     case pdf(Located<FilePath>)
     /// A PNG, JPEG or WebP picture.
     case picture(FileIcon)

@@ -24,19 +24,8 @@ extension Spec {
     var scroll = 0.0
     package var span: SourceSpan?
 
-    package init(
-      background: Fill? = nil, text: String? = nil, textColor: DynamicColor? = nil, navigationBar: NavigationBar? = nil,
-      rows: Rows = Rows.count(0), sections: [ListSection] = [], listStyle: Movie.ListStyle? = nil, cards: Int = 0,
-      tiles: Int = 0, paragraphs: Paragraphs = Paragraphs.count(0), picture: PagePicture? = nil,
-      content: PageTheme? = nil, scroll: Double = 0.0, span: SourceSpan? = nil
-    ) {
-      (self.background, self.text, self.textColor, self.navigationBar, self.rows, self.sections) = (
-        background, text, textColor, navigationBar, rows, sections
-      )
-      (self.listStyle, self.cards, self.tiles, self.paragraphs, self.picture, self.content) = (
-        listStyle, cards, tiles, paragraphs, picture, content
-      )
-      (self.scroll, self.span) = (scroll, span)
+    package init(background: Fill? = nil, text: String? = nil, rows: Rows = Rows.count(0)) {
+      (self.background, self.text, self.rows) = (background, text, rows)
     }
 
     /// Whether the page has more than its background.
@@ -102,7 +91,6 @@ extension Spec {
   /// A made-up app, with pictures and words for each of its pages.
   package enum PageTheme: String, CaseIterable, Sendable { case music, shop, travel }
 
-  /// The look of touches.
   struct Touches: Equatable, Sendable {
     /// Color of the disc, with its opacity. On dark pages the ring shows the finger, and more white would hide gray icons.
     var color = DynamicColor(light: Color(1, 1, 1, 0.35), dark: Color(1, 1, 1, 0.1))

@@ -39,13 +39,11 @@ extension Spec {
     var selection: Mark?
     /// The spring that moves the selection to the next item; nil means the style's motion.
     var selectionSpring: Located<Spring>?
-    /// The glass of a floating bar.
     var glass = Located(Glass.regular)
     /// Whether the glass adapts to the content beneath it instead of the screen's appearance.
     var adaptive = Located(true)
     /// The pane above the tabs of a floating bar; nil means none.
     var accessory: Located<Accessory>?
-    /// Whether a floating bar is minimized at the start.
     var minimized = Located(false)
     var onScroll = Located(Scrolling())
   }

@@ -44,10 +44,8 @@ extension Table {
       write: { $0 == Insets(all: $0.top) ? JSON.number($0.top) : nil })
   }
 
-  /// A file, with a path relative to the file that contains it.
   static let path = file(.text([], pattern: "^[^/]"))
 
-  /// A file whose path has the given shape.
   static func file(_ shape: Shape) -> Definition<Spec.FilePath> {
     Definition(shape, [.string], read: readPath)
   }

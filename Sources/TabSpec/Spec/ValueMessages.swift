@@ -110,7 +110,6 @@ extension Problem {
       help: "they are fractions of the duration, not seconds")
   }
 
-  /// The index of a tab is not below `count`.
   static func noSuchTab(_ index: Int, count: Int) -> Problem {
     let range = count == 1 ? "the only tab is 0" : "the tabs are 0 to \(count - 1)"
     return Problem("spec.noSuchTab", "there is no tab \(index): \(range)")

@@ -6,7 +6,6 @@ import TabSpec
 struct PreviewChanges {
   struct Change {
     let assignment: Assignment
-    /// The value, as JSON.
     let value: JSON
     /// The value that the spec had when this one was set; nil means none.
     let was: JSON?

@@ -129,7 +129,7 @@ final class PreviewSession: @unchecked Sendable {
   func problem(_ diagnostic: Diagnostic) -> String {
     let place = diagnostic.location.map { ReportPlace.location($0) } ?? .file(source.name)
     let report = JSONReport.line(diagnostic.severity, diagnostic.problem, at: place)
-    let excerpt = diagnostic.location.flatMap { $0.lineText.isEmpty ? nil : Listing.excerpt($0) }
+    let excerpt = diagnostic.location.flatMap { $0.lineText.isEmpty ? nil : $0.excerpt }
     let lines = excerpt.map { Escape.json($0.line + "\n" + $0.indent + $0.mark) } ?? "null"
     return "{\"report\":\(report),\"excerpt\":\(lines)}"
   }

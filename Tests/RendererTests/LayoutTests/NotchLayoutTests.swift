@@ -56,12 +56,10 @@ import Testing
     func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
     for _ in 0..<1_000 {
       let depth = number(-60...60)
-      let layout = NotchLayout(
-        Notch(
-          halfWidth: .points(number(1...200)), depth: depth, edge: number(0...1), edgeDepth: 0, floor: number(0...1),
-          travel: Travel(
-            path: .straight, rise: 0, growth: 1, closes: 1, opens: 0, easing: .curve(.linear),
-            timing: MediaTiming(duration: 1), lead: .curve(.linear), trail: .curve(.linear))), geometry)
+      var notch = Notch()
+      (notch.halfWidth, notch.depth) = (.points(number(1...200)), depth)
+      (notch.edge, notch.floor) = (number(0...1), number(0...1))
+      let layout = NotchLayout(notch, geometry)
       let notches = (0..<Int.random(in: 1...3, using: &random)).map { _ in
         NotchLayout.Place(x: number(-50...425), fraction: number(0...1))
       }

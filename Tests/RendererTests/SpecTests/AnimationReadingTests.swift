@@ -53,7 +53,7 @@ import Testing
     let interactive = try AnimationReadingTests.animation("\"interactive\"")
     #expect(interactive.duration.value == 0.3)
     #expect(interactive.curve?.value == .named(.linear))
-    #expect(interactive.interactive.threshold == [.velocitySign])
+    #expect(interactive.interactive.rules.finishes == [.velocitySign])
     #expect(interactive.interactive.completionCurve.value == .named(.easeInOut))
   }
 
@@ -61,7 +61,7 @@ import Testing
     let spec = try SpecReadingTests.spec(
       #"{ "animation": ["bounce", { "kind": "arrow", "container": "bar" }, "slide"] }"#)
     #expect(spec.animations.map(\.kind.value) == [.bounce, .arrow, .slide])
-    #expect(spec.animations[1].arrow.container == .bar)
+    #expect(spec.animations[1].arrow.host.container == .bar)
     #expect(try SpecReadingTests.spec(#"{ "animation": [] }"#).animations.isEmpty)
   }
 

@@ -418,3 +418,9 @@ import Testing
     #expect(pixels.map { map.index(of: $0) } == (0..<256).map { UInt8($0) })
   }
 }
+
+extension NearestColor {
+  fileprivate convenience init(_ palette: [UInt32]) {
+    self.init(palette.map { SIMD3(Float($0 >> 16 & 255), Float($0 >> 8 & 255), Float($0 & 255)) })
+  }
+}

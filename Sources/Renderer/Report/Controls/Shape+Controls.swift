@@ -3,16 +3,6 @@ import TabSpec
 
 /// What a control needs to know of the form of a value.
 extension Shape {
-  /// The alternatives that are no alternatives themselves, shared ones resolved.
-  private var all: [Shape] {
-    switch self {
-    case .oneOf(let shapes): shapes.flatMap(\.all)
-    case .shared(_, _, _, let shape): shape().all
-    case .forms(_, let forms): forms.flatMap(\.shape.all)
-    default: [self]
-    }
-  }
-
   /// The names of the shared values that this may be.
   private var sharedNames: [String] {
     switch self {
@@ -25,7 +15,7 @@ extension Shape {
   /// Whether this may be a color.
   var isColor: Bool {
     sharedNames.contains("color")
-      || all.contains { if case .text(_, let pattern) = $0 { pattern.hasPrefix("^#") } else { false } }
+      || alternatives.contains { if case .text(_, let pattern) = $0 { pattern.hasPrefix("^#") } else { false } }
   }
 
   var form: ControlRow.Form {
@@ -33,20 +23,23 @@ extension Shape {
     if shared.contains("spring") { return .spring }
     if shared.contains("curve") { return .curve }
     if isColor { return .color }
-    if all.count == 1, case .array(let element, _) = all[0] { return element.range == nil ? .text : .numbers }
+    if alternatives.count == 1, case .array(let element, _) = alternatives[0] {
+      return element.range == nil ? .text : .numbers
+    }
     if range != nil { return .number }
-    if all.allSatisfy({ if case .boolean = $0 { true } else { false } }) { return .toggle }
-    if all.allSatisfy({ if case .name = $0 { true } else { false } }) { return .choice }
+    if alternatives.allSatisfy({ if case .boolean = $0 { true } else { false } }) { return .toggle }
+    if alternatives.allSatisfy({ if case .name = $0 { true } else { false } }) { return .choice }
     return .text
   }
 
   /// The range of a number, and whether it is a whole one; nil if this is none.
   var range: (range: NumberRange, isWhole: Bool)? {
-    for shape in all {
+    for shape in alternatives {
       switch shape {
       case .number(let range), .quantity(_, let range): return (range, false)
       case .whole(let range): return (range, true)
-      case .array(let element, _) where all.count == 1: return element.all.count == 1 ? element.range : nil
+      case .array(let element, _) where alternatives.count == 1:
+        return element.alternatives.count == 1 ? element.range : nil
       default: break
       }
     }
@@ -55,7 +48,7 @@ extension Shape {
 
   /// The words that this may be; true and false beside a color are among them.
   var words: [String] {
-    all.flatMap { shape -> [String] in
+    alternatives.flatMap { shape -> [String] in
       switch shape {
       case .name(let names), .text(let names, _): names
       case .boolean: isColor ? ["true", "false"] : []
@@ -67,7 +60,7 @@ extension Shape {
 
   /// The unit of a bare number: "s", "rad", "deg"; nil means that it has none.
   var unit: String? {
-    for case .quantity(let quantities, _) in all {
+    for case .quantity(let quantities, _) in alternatives {
       switch quantities.first {
       case .time: return "s"
       case .angle: return quantities.count == 1 ? "rad" : nil
@@ -78,16 +71,10 @@ extension Shape {
     return nil
   }
 
-  /// The shape of an entry, if this can be an array.
-  var element: Shape? {
-    for case .array(let element, _) in all { return element }
-    return nil
-  }
-
   /// The form of this that the object `node` has: the first whose tag it has, else the first with all of its keys.
   func object(for node: Node) -> ObjectShape? {
     let keys = Set(node.members.map(\.key))
-    let objects = all.compactMap { shape -> ObjectShape? in
+    let objects = alternatives.compactMap { shape -> ObjectShape? in
       if case .object(_, let make) = shape { make() } else { nil }
     }
     return objects.first { !keys.isDisjoint(with: $0.tags) }

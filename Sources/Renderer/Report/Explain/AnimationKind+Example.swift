@@ -8,7 +8,6 @@ extension Spec.AnimationKind {
     return make().properties
   }
 
-  /// Whether its example names files.
   var needsFiles: Bool { example?.contains(".png") ?? false }
 
   /// A spec that has this animation, with some of the kind's own numbers.
@@ -35,7 +34,7 @@ extension JSON {
   init?(parsing text: String) {
     var findings = Findings()
     let source = SourceText(file: "<example>", bytes: Array(text.utf8))
-    guard let node = JSONReader.read(source, into: &findings) else { return nil }
-    self.init(node)
+    guard let json = JSONReader.read(source, into: &findings)?.json else { return nil }
+    self = json
   }
 }

@@ -123,10 +123,10 @@ package struct Explanation {
     var text = homes.map { $0.name + "\n" }.joined() + Paragraph.text(KeyText.sentences(home.property), indent: 2)
     if !home.kinds.isEmpty {
       let kinds = home.kinds.count > 8 ? home.kinds.prefix(7) + ["\(home.kinds.count - 7) more"] : home.kinds
-      text += Paragraph.text("A key of \(KeyText.list(kinds)).", indent: 2)
+      text += Paragraph.text("A key of \(list(kinds)).", indent: 2)
     }
     if !home.companions.isEmpty {
-      text += Paragraph.text("Goes with \(KeyText.list(home.companions)).", indent: 2)
+      text += Paragraph.text("Goes with \(list(home.companions)).", indent: 2)
     }
     if let value = Sample.value(of: home.property), !value.hasGaps {
       let spec = home.spec(value)
@@ -151,7 +151,7 @@ package struct Explanation {
   private static func forms(_ objects: [ObjectShape]) -> String {
     guard objects.count > 1 else { return objects.map { "\n  Keys:\n" + entries($0.properties) }.joined() }
     return objects.map { object in
-      let name = object.tags.isEmpty ? "" : KeyText.list(object.tags, "or") + ": "
+      let name = object.tags.isEmpty ? "" : oneOf(object.tags) + ": "
       return "\n" + Paragraph.text(name + object.summary, indent: 2) + entries(object.properties)
     }.joined()
   }

@@ -48,7 +48,7 @@ enum KeyText {
         ? "list of \(count.lowerBound) values: \(text(of: element))" : "list of: \(text(of: element))"
     case .object(let keys, let make):
       make().tags.isEmpty
-        ? "object with the keys " + list(keys) : "object with " + list(make().tags, "or")
+        ? "object with the keys " + list(keys) : "object with " + oneOf(make().tags)
     case .forms: "object with a kind and its keys"
     case .oneOf(let shapes): choices(shapes)
     case .shared("iconName", _, _, _): "name of a built-in icon (tabanim list icons)"
@@ -66,13 +66,13 @@ enum KeyText {
     var texts = shapes.map(text).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     if tags.count > 2 {
       texts.removeAll { $0.hasPrefix("object with") }
-      texts.append("object with one of the keys " + list(tags.compactMap(\.first), "or"))
+      texts.append("object with one of the keys " + oneOf(tags.compactMap(\.first)))
     }
     return texts.joined(separator: "; or ")
   }
 
   private static func names(_ names: [String]) -> String {
-    names.count > 60 ? "one of \(names.count) names" : list(names.map { "\"\($0)\"" }, "or")
+    names.count > 60 ? "one of \(names.count) names" : oneOf(names.map { "\"\($0)\"" })
   }
 
   private static func format(of pattern: String) -> String {
@@ -124,11 +124,5 @@ enum KeyText {
     var (top, bottom) = (Int(abs(count)), 16)
     while top % 2 == 0, bottom > 1 { (top, bottom) = (top / 2, bottom / 2) }
     return (count < 0 ? "-" : "") + (top == 1 ? "" : "\(top)") + "π" + (bottom == 1 ? "" : "/\(bottom)")
-  }
-
-  /// "a, b and c".
-  static func list(_ words: [String], _ last: String = "and") -> String {
-    guard words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " \(last) " + words[words.count - 1]
   }
 }

@@ -7,7 +7,6 @@ enum Paragraph {
   /// In characters; a spec is easier to copy from one line.
   private static let exampleWidth = 96
 
-  /// Wrapped lines, all indented.
   static func text(_ text: String, indent: Int) -> String {
     let margin = String(repeating: " ", count: indent)
     return lines(of: text, width: width - indent).map { margin + $0 + "\n" }.joined()

@@ -26,7 +26,7 @@ final class ScratchFile {
   /// Passes the contents to `sink`, piece by piece. Returns their size in bytes.
   ///
   /// - Throws: `OutputProblem.cannotWrite` if the file cannot be read, and the errors of `sink`.
-  func give(to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void) throws(OutputProblem) -> Int {
+  func give(to sink: ByteSink) throws(OutputProblem) -> Int {
     let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
     defer { piece.deallocate() }
     var given = 0

@@ -17,7 +17,6 @@ struct VideoCodec {
   var rateFactor: (small: Int, medium: Int, default: Int, max: Int)
   var settings: [String]
 
-  /// The options of the encoder for `quality`.
   func arguments(_ quality: EncodeOptions.Quality) -> [String] {
     let factor =
       switch quality {

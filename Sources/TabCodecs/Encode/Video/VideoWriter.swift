@@ -9,9 +9,7 @@ struct VideoWriter<Kind: VideoKind>: MovieEncoder {
 
   var options = EncodeOptions()
 
-  func write(
-    _ source: some FrameSource, to sink: (UnsafeRawBufferPointer) throws(OutputProblem) -> Void
-  ) throws(OutputProblem) -> EncodeReport {
+  func write(_ source: some FrameSource, to sink: ByteSink) throws(OutputProblem) -> EncodeReport {
     try checkSize(of: source)
     guard let ffmpeg = FFmpeg() else { throw .programMissing(program: "ffmpeg", format: Self.traits.title) }
     guard let codec = try ffmpeg.first(of: Kind.codecs) else {
@@ -63,10 +61,6 @@ struct VideoWriter<Kind: VideoKind>: MovieEncoder {
     }
     guard process.finish() else { throw FFmpeg.failure(of: process) }
     return meter.fidelity(pixels: source.width * source.height)
-  }
-
-  init(options: EncodeOptions = EncodeOptions()) {
-    self.options = options
   }
 }
 

@@ -7,42 +7,27 @@ package struct Burst: IconEffect {
 
   package enum Shape: String, CaseIterable, Sendable { case dots, rays }
 
-  package var progress: ItemMotion<Double>
-  package var shape: Shape
+  package var progress = ItemMotion.still(.effect)
+  package var shape = Shape.dots
   /// Number of dots or rays.
-  package var count: Int
+  package var count = 7
   /// Direction of the first dot or ray, in radians clockwise from straight up.
-  package var angle: Double
+  package var angle = 0.17
   /// Distances from the icon's center at the start and at the end, in points.
-  package var from: Double
-  package var to: Double
+  package var from = 14.0
+  package var to = 28.0
   /// Diameter of a dot, or width of a ray, in points.
-  package var size: Double
+  package var size = 4.0
   /// Diameter of a second dot beside each one, as a fraction of `size`; 0 means none.
-  package var companion: Double
+  package var companion = 0.0
   /// Colors of the dots or rays, in turn.
-  package var colors: [Color]
+  package var colors: [Color] = []
   /// Final radius of the ring, in points; 0 means none.
-  package var ringRadius: Double
+  package var ringRadius = 24.0
   /// Color of the ring; nil means the tab's tint.
   package var ringColor: Color?
 
-  package init(
-    progress: ItemMotion<Double>, shape: Shape, count: Int, angle: Double, from: Double, to: Double, size: Double,
-    companion: Double, colors: [Color], ringRadius: Double, ringColor: Color? = nil
-  ) {
-    self.progress = progress
-    self.shape = shape
-    self.count = count
-    self.angle = angle
-    self.from = from
-    self.to = to
-    self.size = size
-    self.companion = companion
-    self.colors = colors
-    self.ringRadius = ringRadius
-    self.ringColor = ringColor
-  }
+  package init() {}
 
   /// The times of fave-button, as fractions of its 1.39 s: dots start at 0.036 s and arrive 0.28 s
   /// later. From 0.2 s on they vanish, the smaller ones in 0.7 s and the others in 1.19 s. The ring

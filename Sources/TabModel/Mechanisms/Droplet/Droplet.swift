@@ -2,16 +2,14 @@
 package struct Droplet: IconEffect {
   package static let name = "drop"
 
-  package var progress: ItemMotion<Double>
+  package var progress = ItemMotion.still(.effect)
   /// The drop's center at the start and at the end, in points down from the icon's upper edge.
-  package var from: Double
-  var to: Double
+  package var from = -10.0
+  package var to = 5.0
   /// The final radius, in points.
-  package var radius: Double
+  package var radius = 20.0
 
-  package init(progress: ItemMotion<Double>, from: Double, to: Double, radius: Double) {
-    (self.progress, self.from, self.to, self.radius) = (progress, from, to, radius)
-  }
+  package init() {}
 
   /// The timing of DropletButton in exyte's AnimatedTabBar, in fractions of the duration. The icon
   /// is lowest at `dip` and back at `back`. After the dip the drop falls for `fall` of the rest, and

@@ -24,45 +24,26 @@ package struct ExpandingTabs: BarMechanism {
     case around
   }
 
-  package var closed: Extent
-  package var open: Extent
+  package var closed = Extent(points: 56)
+  package var open = Extent(points: 64, title: 1)
   /// Height and corner radius of the pill behind an open tab, in points, and its opacity, 0…1 of the tint.
-  package var height: Double
-  package var cornerRadius: Double
-  package var fill: Double
+  package var height = 44.0
+  package var cornerRadius = 100.0
+  package var fill = 0.15
   /// Distances between icon and title, and from the bar's ends to the row, in points.
-  var gap: Double
-  package var margin: Double
-  package var row: Row
+  package var gap = 8.0
+  package var margin = 8.0
+  package var row = Row.between
   /// Whether a title is visible only inside its tab.
-  package var clips: Bool
+  package var clips = true
   /// Start and end of the time in which a title appears, and disappears, as fractions of the motion, 0…1.
-  package var fadeIn: ClosedRange<Double>
-  package var fadeOut: ClosedRange<Double>
-  package var easing: Easing
-  package var closing: Easing
-  package var timing: MediaTiming
+  package var fadeIn = 0.0...1.0
+  package var fadeOut = 0.0...1.0
+  package var easing = Easing.curve(.linear)
+  package var closing = Easing.curve(.linear)
+  package var timing = MediaTiming(duration: 0)
 
-  package init(
-    closed: Extent, open: Extent, height: Double, cornerRadius: Double, fill: Double, gap: Double, margin: Double,
-    row: Row, clips: Bool, fadeIn: ClosedRange<Double>, fadeOut: ClosedRange<Double>, easing: Easing, closing: Easing,
-    timing: MediaTiming
-  ) {
-    self.closed = closed
-    self.open = open
-    self.height = height
-    self.cornerRadius = cornerRadius
-    self.fill = fill
-    self.gap = gap
-    self.margin = margin
-    self.row = row
-    self.clips = clips
-    self.fadeIn = fadeIn
-    self.fadeOut = fadeOut
-    self.easing = easing
-    self.closing = closing
-    self.timing = timing
-  }
+  package init() {}
 
   /// The share is this project's choice.
   package var titlesBeside: TitlesBeside? { TitlesBeside(share: 0.35, gap: gap) }

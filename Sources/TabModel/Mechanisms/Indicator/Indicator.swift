@@ -1,4 +1,3 @@
-import TabBase
 import TabRaster
 
 /// A view that shows the selected tab by its position: a line, a pill, a dot, a ball, a picture, an arrow.
@@ -11,14 +10,12 @@ package struct Indicator: BarMechanism {
     case title(least: Double)
   }
 
-  /// Vertical position.
   package enum Place: String, CaseIterable, Sendable {
     /// The indicator's lower edge is on the bar's upper edge.
     case above
     /// The indicator is inside the bar, at its upper or lower edge.
     case top
     case bottom
-    /// The indicator is centered on the icons.
     case icon
     case middle
   }
@@ -32,14 +29,14 @@ package struct Indicator: BarMechanism {
     case image(Bitmap)
   }
 
-  package var width: Width
-  package var height: Double
-  package var place: Place
+  package var width = Width.fraction(1)
+  package var height = 3.0
+  package var place = Place.bottom
   /// Offset down from `place`, in points.
   package var offset = 0.0
   /// Corner radius of a rectangle, in points; at most half of the shorter side.
   package var cornerRadius = 0.0
-  package var artwork: Artwork
+  package var artwork = Artwork.notched
   /// Blur (σ) of the shadow, in points; 0 means none.
   package var shadow = 0.0
   /// Width of a ring around it in the bar's own colors, in points; 0 means none.
@@ -57,35 +54,12 @@ package struct Indicator: BarMechanism {
   /// in full at its position, 0 one tab away.
   package var itemShift = 0.0
   package var itemFade = 0.0
-  package var travel: Travel
+  package var travel = Travel()
   package var entrance = Entrance()
   /// The container of an indicator in a view of its own; nil means that the bar draws it behind its tabs.
   package var host: Host?
 
-  package init(
-    width: Width, height: Double, place: Place, offset: Double = 0.0, cornerRadius: Double = 0.0, artwork: Artwork,
-    shadow: Double = 0.0, ring: Double = 0.0, thinning: Double = 1.0, carriedIcon: Color? = nil,
-    iconFades: ClosedRange<Double> = 0.5...0.5, liesBehind: Bool = false, itemShift: Double = 0.0,
-    itemFade: Double = 0.0, travel: Travel, entrance: Entrance = Entrance(), host: Host? = nil
-  ) {
-    self.width = width
-    self.height = height
-    self.place = place
-    self.offset = offset
-    self.cornerRadius = cornerRadius
-    self.artwork = artwork
-    self.shadow = shadow
-    self.ring = ring
-    self.thinning = thinning
-    self.carriedIcon = carriedIcon
-    self.iconFades = iconFades
-    self.liesBehind = liesBehind
-    self.itemShift = itemShift
-    self.itemFade = itemFade
-    self.travel = travel
-    self.entrance = entrance
-    self.host = host
-  }
+  package init() {}
 
   /// The initial state of an indicator that appears in place.
   package struct Entrance: Sendable, Equatable {
@@ -93,10 +67,6 @@ package struct Indicator: BarMechanism {
     package var scaleX = 1.0
     /// Fraction of its motion in which it fades in or out, 0…1; 0 means that it does not fade.
     package var fade = 0.0
-
-    package init(scale: Double = 1.0, scaleX: Double = 1.0, fade: Double = 0.0) {
-      (self.scale, self.scaleX, self.fade) = (scale, scaleX, fade)
-    }
   }
 
   /// The container of an indicator in a view of its own.
@@ -109,18 +79,15 @@ package struct Indicator: BarMechanism {
       case view
     }
 
-    var container: Container
-    package var clipsToBar: Bool
-    package var hidesWithBar: Bool
+    package var container = Container.window
+    package var clipsToBar = false
+    package var hidesWithBar = true
 
-    package init(container: Container, clipsToBar: Bool, hidesWithBar: Bool) {
-      (self.container, self.clipsToBar, self.hidesWithBar) = (container, clipsToBar, hidesWithBar)
-    }
+    package init() {}
 
     /// Whether a modal page covers it.
     package var isCoverable: Bool { turns }
 
-    /// Whether the indicator rotates with the screen.
     package var turns: Bool { container != .window }
   }
 

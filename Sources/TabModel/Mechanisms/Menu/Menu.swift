@@ -31,70 +31,42 @@ package struct Menu: BarMechanism {
   }
 
   /// The tab that opens it.
-  package var tab: Int
-  package var icons: [Movie.Icon]
-  package var arrangement: Arrangement
+  package var tab = 0
+  package var icons: [Movie.Icon] = []
+  package var arrangement = Arrangement.fan
   /// Diameter of the discs, or height of the capsule, in points.
-  package var size: Double
-  package var color: Color
-  package var iconColor: Color
-  package var radius: Radius
+  package var size = 44.0
+  package var color = Color.clear
+  package var iconColor = Color.white
+  package var radius = Radius(points: 100)
   /// Angles of the first and the last item, in radians clockwise from straight up. For a full turn the last
   /// item is one step before the first.
-  package var from: Double
-  package var to: Double
+  package var from = 0.0
+  package var to = 0.0
   /// Delay from one item to the next, in seconds.
-  package var stagger: Double
+  package var stagger = 0.0
   /// Rotation of the opener's icon while the menu is open, in radians.
-  package var turn: Double
+  package var turn = 0.0
   /// Rotation of the items while they come out, in radians.
-  package var spin: Double
+  package var spin = 0.0
   /// The angle by which the opener's icon and the items overshoot when the menu opens, in radians, and the
   /// spring that brings them back.
-  package var swing: Double
-  package var swingSpring: Spring
+  package var swing = 0.0
+  package var swingSpring = Spring.response(0.5, dampingFraction: 0.5)
   /// Scale from which the items grow.
-  package var fromScale: Double
+  package var fromScale = 1.0
   /// Height of the items above the straight path at its middle, in points.
-  package var rise: Double
+  package var rise = 0.0
   /// The easing and the duration, in seconds, of rotation and growth; nil means those of the items' motion.
   package var turning: Turning?
-  package var easing: Easing
-  package var timing: MediaTiming
-  package var closing: Easing
-  package var closingTiming: MediaTiming
+  package var easing = Easing.curve(.linear)
+  package var timing = MediaTiming(duration: 0)
+  package var closing = Easing.curve(.linear)
+  package var closingTiming = MediaTiming(duration: 0)
   /// Whether a tap on another tab, which closes the menu, also selects that tab.
-  package var closingTapSelects: Bool
+  package var closingTapSelects = false
 
-  package init(
-    tab: Int, icons: [Movie.Icon], arrangement: Arrangement, size: Double, color: Color, iconColor: Color,
-    radius: Radius, from: Double, to: Double, stagger: Double, turn: Double, spin: Double, swing: Double,
-    swingSpring: Spring, fromScale: Double, rise: Double, turning: Turning? = nil, easing: Easing, timing: MediaTiming,
-    closing: Easing, closingTiming: MediaTiming, closingTapSelects: Bool
-  ) {
-    self.tab = tab
-    self.icons = icons
-    self.arrangement = arrangement
-    self.size = size
-    self.color = color
-    self.iconColor = iconColor
-    self.radius = radius
-    self.from = from
-    self.to = to
-    self.stagger = stagger
-    self.turn = turn
-    self.spin = spin
-    self.swing = swing
-    self.swingSpring = swingSpring
-    self.fromScale = fromScale
-    self.rise = rise
-    self.turning = turning
-    self.easing = easing
-    self.timing = timing
-    self.closing = closing
-    self.closingTiming = closingTiming
-    self.closingTapSelects = closingTapSelects
-  }
+  package init() {}
 
   /// Distance from a row's capsule to the bar's ends, in points: this project's choice.
   package static let margin = 8.0

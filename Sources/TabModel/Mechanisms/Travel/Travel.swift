@@ -20,18 +20,18 @@ package struct Travel: Sendable, Equatable {
     case appear
   }
 
-  package var path: Path
+  package var path = Path.straight
   /// Distance of an arc, a dive or a hop from the straight path, in points.
-  var rise = 0.0
+  package var rise = 40.0
   /// Scale in the middle of a hop.
-  var growth = 1.0
+  package var growth = 1.0
   /// Progress at which the old one has disappeared, and from which the new one appears, 0…1, if it does not
   /// travel.
   package var closes = 1.0
   package var opens = 0.0
   /// The easing of the progress from 0 to 1.
-  package var easing: Easing
-  package var timing: MediaTiming
+  package var easing = Easing.curve(.linear)
+  package var timing = MediaTiming(duration: 0)
   /// Easings of the leading edge and of the trailing edge: their progress as a function of the motion's
   /// progress.
   package var lead = Edge.curve(.linear)
@@ -41,23 +41,7 @@ package struct Travel: Sendable, Equatable {
   /// Whether the mark follows a finger that drags the pages, instead of starting when the finger has left.
   package var followsFinger = true
 
-  package init(
-    path: Path, rise: Double = 0.0, growth: Double = 1.0, closes: Double = 1.0, opens: Double = 0.0, easing: Easing,
-    timing: MediaTiming, lead: Edge = Edge.curve(.linear), trail: Edge = Edge.curve(.linear),
-    dampingPerPoint: Double = 0.0, followsFinger: Bool = true
-  ) {
-    self.path = path
-    self.rise = rise
-    self.growth = growth
-    self.closes = closes
-    self.opens = opens
-    self.easing = easing
-    self.timing = timing
-    self.lead = lead
-    self.trail = trail
-    self.dampingPerPoint = dampingPerPoint
-    self.followsFinger = followsFinger
-  }
+  package init() {}
 
   /// The easing and the timing for a distance in points.
   package func pace(over distance: Double) -> (Easing, MediaTiming) {

@@ -42,7 +42,6 @@ struct MenuLayout: Equatable, Sendable {
     return Rect(x: left, y: capsule.minY, width: max(right - left, 0), height: capsule.height)
   }
 
-  /// The position of item `index` in `pose`.
   func place(_ index: Int, in pose: Pose) -> Place {
     let item = pose.menu[index] ?? Pose.MenuItem()
     let (fraction, turned) = (item.progress, item.turnProgress ?? item.progress)

@@ -36,16 +36,9 @@ extension Spec.AnimationKind {
 
 extension Burst: SpecifiedEffect {
   fileprivate struct Numbers: MechanismNumbers {
-    var shape = Burst.Shape.dots
-    var count = 7
-    var angle = 0.17
-    var from = 14.0
-    var to = 28.0
-    var size = 4.0
-    var companion = 0.0
+    var written = Burst()
     /// Colors of the dots; nil means colors of this project's choice.
     var colors: [Spec.DynamicColor]?
-    var ringRadius = 24.0
     /// Color of the ring; nil means the tab's tint.
     var ringColor: Spec.DynamicColor?
   }
@@ -59,17 +52,14 @@ extension Burst: SpecifiedEffect {
   ) -> (effect: Burst, motions: [ItemMotion<Double>]) {
     let numbers = animation.burst
     let (easing, timing) = resolver.pace(animation, over: animation.duration)
-    let motion = easing.motion(from: 0, to: 1.0)
-    let progress = ItemMotion(
-      part: .icon, property: .effect, motion: motion, leftward: motion, timing: timing,
-      trigger: animation.item.trigger)
     let colors = resolver.colors
     let own: [Color] = [colors[.systemPink], colors[.systemOrange], colors[.systemPurple], colors[.systemTeal]]
-    let burst = Burst(
-      progress: progress, shape: numbers.shape, count: numbers.count, angle: numbers.angle, from: numbers.from,
-      to: numbers.to, size: numbers.size, companion: numbers.companion,
-      colors: numbers.colors?.map { $0.resolved(colors) } ?? own, ringRadius: numbers.ringRadius,
-      ringColor: numbers.ringColor?.resolved(colors))
+    var burst = numbers.written
+    burst.progress = ItemMotion(
+      part: .icon, property: .effect, motion: easing.motion(from: 0, to: 1), timing: timing,
+      trigger: animation.item.trigger)
+    burst.colors = numbers.colors?.map { $0.resolved(colors) } ?? own
+    burst.ringColor = numbers.ringColor?.resolved(colors)
     return (burst, [])
   }
 }

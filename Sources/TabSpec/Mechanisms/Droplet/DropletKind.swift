@@ -11,11 +11,9 @@ extension Spec.AnimationKind {
 }
 
 extension Droplet: SpecifiedEffect {
-  /// Lengths in points from the icon's upper edge, and the icon's scale under the drop.
+  /// Also the icon's scale under the drop.
   fileprivate struct Numbers: MechanismNumbers {
-    var from = -10.0
-    var to = 5.0
-    var radius = 20.0
+    var written = Droplet()
     var dip = 0.8
   }
 
@@ -30,15 +28,13 @@ extension Droplet: SpecifiedEffect {
     let (easing, timing) = resolver.pace(animation, over: animation.duration)
     let progress = easing.motion(from: 0, to: 1.0)
     func motion(_ property: Property, _ motion: Motion<Double>) -> ItemMotion<Double> {
-      ItemMotion(part: .icon, property: property, motion: motion, leftward: motion, timing: timing)
+      ItemMotion(part: .icon, property: property, motion: motion, timing: timing)
     }
     // The key times are in order, so this is never nil.
     let dip = try? Keyframes([1, numbers.dip, 1, 1], keyTimes: [0, Time.dip, Time.back, 1])
-    return (
-      Droplet(
-        progress: motion(.effect, progress), from: numbers.from, to: numbers.to, radius: numbers.radius),
-      dip.map { [motion(.scale, .through($0, progress))] } ?? []
-    )
+    var droplet = numbers.written
+    droplet.progress = motion(.effect, progress)
+    return (droplet, dip.map { [motion(.scale, .through($0, progress))] } ?? [])
   }
 }
 

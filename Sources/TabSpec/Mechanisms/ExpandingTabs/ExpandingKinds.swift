@@ -14,8 +14,8 @@ extension Spec.AnimationKind {
   /// From gorhom's bubble: 72 points wide when closed, 84 plus the title when open.
   static let expandFade = preset("expand-fade", "The tab opens fast, and its title fades in late.") {
     $0.setCurve(.easeOutExpo, over: 0.5)
-    $0.expansion.set(closed: .init(points: 72), open: .init(points: 84, title: 1))
-    $0.expansion.fadeIn = [0.33, 1]
+    ($0.expansion.closed, $0.expansion.open) = (.init(points: 72), .init(points: 84, title: 1))
+    $0.expansion.fadeIn = 0.33...1
     $0.expansion.row = .around
   }
 
@@ -23,7 +23,7 @@ extension Spec.AnimationKind {
   static let expandClip = preset("expand-clip", "The title comes out from behind the icon as the tab opens.") {
     $0.setCurve(over: 0.5)
     $0.curve = Located(.bezier(x1: 0.23, y1: 1, x2: 0.32, y2: 1))
-    $0.expansion.set(closed: .init(points: 56), open: .init(points: 64, title: 1))
+    ($0.expansion.closed, $0.expansion.open) = (.init(points: 56), .init(points: 64, title: 1))
     $0.expansion.fill = 0.1
   }
 
@@ -35,9 +35,9 @@ extension Spec.AnimationKind {
     $0.setCurve(over: 0.5)
     $0.curve = Located(.bezier(x1: 0.55, y1: 0.055, x2: 0.675, y2: 0.19))
     $0.expansion.closeCurve = Located(.bezier(x1: 0.325, y1: 0.81, x2: 0.45, y2: 0.945))
-    $0.expansion.set(closed: .init(points: 50, icon: 1), open: .init(points: 66, icon: 1, title: 1))
+    ($0.expansion.closed, $0.expansion.open) = (.init(points: 50, icon: 1), .init(points: 66, icon: 1, title: 1))
     // The title disappears as the thirteenth power of the rest, which is almost zero by then.
-    $0.expansion.fadeOut = [0, 0.2]
+    $0.expansion.fadeOut = 0...0.2
   }
 
   /// From bottom_navy_bar: a tenth of the bar when closed, three tenths when open.
@@ -45,9 +45,9 @@ extension Spec.AnimationKind {
     "expand-share", "The tab opens evenly to a fixed fraction of the bar; its title is visible at once."
   ) {
     $0.setCurve(.linear, over: 0.27)
-    $0.expansion.set(closed: .init(bar: 0.1), open: .init(bar: 0.3))
-    $0.expansion.fadeIn = [0, 0]
-    $0.expansion.fadeOut = [0, 0]
+    ($0.expansion.closed, $0.expansion.open) = (.init(bar: 0.1), .init(bar: 0.3))
+    $0.expansion.fadeIn = 0...0
+    $0.expansion.fadeOut = 0...0
     $0.expansion.fill = 0.2
     $0.expansion.margin = 24
   }
@@ -58,10 +58,10 @@ extension Spec.AnimationKind {
     "expand-half", "The title fades in from when the tab is half open, and fades out before it closes."
   ) {
     $0.setCurve(over: 0.3)
-    $0.expansion.set(closed: .init(points: 42, icon: 1), open: .init(points: 52.5, icon: 1, title: 1))
+    ($0.expansion.closed, $0.expansion.open) = (.init(points: 42, icon: 1), .init(points: 52.5, icon: 1, title: 1))
     $0.expansion.height = 42
-    $0.expansion.fadeIn = [0.5, 1]
-    $0.expansion.fadeOut = [0, 0.4]
+    $0.expansion.fadeIn = 0.5...1
+    $0.expansion.fadeOut = 0...0.4
     $0.expansion.fill = 0.2
     $0.expansion.row = .around
   }
@@ -69,9 +69,9 @@ extension Spec.AnimationKind {
   /// From akshay2211's BubbleTabBar: the title and 10 points more when it is open.
   static let expandPlain = preset("expand-plain", "The tab opens evenly; its title is clipped to the width there is.") {
     $0.setCurve(.linear, over: 0.35)
-    $0.expansion.set(closed: .init(points: 48), open: .init(points: 58, title: 1))
-    $0.expansion.fadeIn = [0, 0]
-    $0.expansion.fadeOut = [1, 1]
+    ($0.expansion.closed, $0.expansion.open) = (.init(points: 48), .init(points: 58, title: 1))
+    $0.expansion.fadeIn = 0...0
+    $0.expansion.fadeOut = 1...1
     $0.expansion.row = .around
   }
 
@@ -87,31 +87,17 @@ extension ExpandingTabs: SpecifiedMechanism {
   package static let kinds = Spec.AnimationKind.expandingKinds
 
   fileprivate struct Numbers: MechanismNumbers {
-    var closed = Extent(points: 56)
-    var open = Extent(points: 64, title: 1)
-    var height = 44.0
-    var cornerRadius = 100.0
-    var fill = 0.15
-    var gap = 8.0
-    var margin = 8.0
-    var row = Row.between
-    var clips = true
-    var fadeIn = [0.0, 1]
-    var fadeOut = [0.0, 1]
+    var written = ExpandingTabs()
     /// The closing curve; nil means the curve of the animation.
     var closeCurve: Located<Spec.Curve>?
-
-    mutating func set(closed: Extent, open: Extent) { (self.closed, self.open) = (closed, open) }
   }
 
   package static func resolve(_ animation: Spec.Animation, with resolver: inout Resolver) -> ExpandingTabs? {
     let numbers = animation.expansion
-    let (easing, timing) = resolver.pace(animation, over: animation.duration)
-    return ExpandingTabs(
-      closed: numbers.closed, open: numbers.open, height: numbers.height, cornerRadius: numbers.cornerRadius,
-      fill: numbers.fill, gap: numbers.gap, margin: numbers.margin, row: numbers.row, clips: numbers.clips,
-      fadeIn: numbers.fadeIn[0]...numbers.fadeIn[1], fadeOut: numbers.fadeOut[0]...numbers.fadeOut[1],
-      easing: easing, closing: numbers.closeCurve.map { .curve(resolver.curve($0)) } ?? easing, timing: timing)
+    var tabs = numbers.written
+    (tabs.easing, tabs.timing) = resolver.pace(animation, over: animation.duration)
+    tabs.closing = numbers.closeCurve.map { .curve(resolver.curve($0)) } ?? tabs.easing
+    return tabs
   }
 }
 
@@ -162,7 +148,7 @@ extension Table {
     guard values[0] > values[1] else { return true }
     findings.error(.notIncreasing, at: node.span)
     return false
-  }
+  }.map { $0[0]...$0[1] }.writing { .array([.number($0.lowerBound), .number($0.upperBound)]) }
 
   private static let extent = Definition<ExpandingTabs.Extent>.oneOf(
     [

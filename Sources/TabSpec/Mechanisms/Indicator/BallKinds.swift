@@ -32,7 +32,7 @@ extension Spec.AnimationKind {
     $0.indicator.ball(50, offset: -22)
     $0.travel.path = .dive
     $0.travel.rise = 80
-    $0.indicator.behind = true
+    $0.indicator.liesBehind = true
     $0.indicator.itemShift = 40
   }
 
@@ -57,7 +57,7 @@ extension Spec.AnimationKind {
     $0.setCurve(.easeOut, over: 0.3)
     $0.indicator.ball(60, offset: -30)
     $0.indicator.ring = 5
-    $0.indicator.iconFades = [0.31, 0.95]
+    $0.indicator.iconFades = 0.31...0.95
   }
 
   /// From JDTabBarController: a circle of 65 points in a ring of 5 on a spring of mass 1 and stiffness 100.

@@ -40,7 +40,7 @@ extension Spec.AnimationKind {
     $0.setStandardCurve(over: 0.4)
     $0.indicator.place = .top
     $0.travel.path = .appear
-    $0.indicator.entranceFade = 1
+    $0.indicator.entrance.fade = 1
   }
 
   /// From TabLayout of Material Components for Android.
@@ -105,8 +105,8 @@ extension Spec.AnimationKind {
     $0.indicator.pill(56, 32)
     $0.indicator.opacity = 0.2
     $0.travel.path = .appear
-    $0.indicator.entranceScaleX = 0.4
-    $0.indicator.entranceFade = 0.2
+    $0.indicator.entrance.scaleX = 0.4
+    $0.indicator.entrance.fade = 0.2
   }
 
   /// From its first versions: 64 points wide.
@@ -121,7 +121,7 @@ extension Spec.AnimationKind {
     $0.indicator.dot(6, at: .bottom, offset: -3)
     $0.travel.path = .appear
     $0.travel.opens = 0.5
-    $0.indicator.entranceScale = 0
+    $0.indicator.entrance.scale = 0
   }
 
   static func indicatorPreset(
@@ -152,37 +152,24 @@ extension Indicator: SpecifiedMechanism {
   package static let kinds = Spec.AnimationKind.indicatorKinds
 
   struct Numbers: MechanismNumbers {
-    var width = Width.fraction(1)
-    var height = 3.0
-    var place = Place.bottom
-    var offset = 0.0
-    var cornerRadius = 0.0
+    var written = Indicator()
     /// Color of the artwork; nil means the bar's tint.
     var color: Spec.DynamicColor?
     var opacity = 1.0
     var image: Located<Spec.FilePath>?
-    var shadow = 0.0
-    var ring = 0.0
-    var thinning = 1.0
     var carriesIcon = false
-    var iconFades = [0.5, 0.5]
-    var behind = false
     var iconColor: Spec.DynamicColor?
-    var itemShift = 0.0
     /// Opacity that icons near it lose, 0…1; nil means 1 if it carries the icon, else 0.
     var itemFade: Double?
-    var entranceScale = 1.0
-    var entranceScaleX = 1.0
-    var entranceFade = 0.0
 
     fileprivate mutating func dot(_ size: Double, at place: Place, offset: Double) {
-      (width, height, cornerRadius) = (.points(size), size, size / 2)
-      (self.place, self.offset) = (place, offset)
+      (written.width, written.height, written.cornerRadius) = (.points(size), size, size / 2)
+      (written.place, written.offset) = (place, offset)
     }
 
     fileprivate mutating func pill(_ width: Double, _ height: Double) {
-      (self.width, self.height, cornerRadius) = (.points(width), height, height / 2)
-      place = .icon
+      (written.width, written.height, written.cornerRadius) = (.points(width), height, height / 2)
+      written.place = .icon
     }
 
     /// Makes a ball with its upper edge `offset` points below the bar's; it carries the icon.
@@ -196,18 +183,14 @@ extension Indicator: SpecifiedMechanism {
     let numbers = animation.indicator
     let color = numbers.color?.resolved(resolver.colors) ?? resolver.tint
     let iconColor = numbers.iconColor?.resolved(resolver.colors) ?? .white
-    return Indicator(
-      width: numbers.width, height: numbers.height, place: numbers.place, offset: numbers.offset,
-      cornerRadius: numbers.cornerRadius,
-      artwork: numbers.image.flatMap { resolver.load($0, AssetLoader.picture) }.map { .image($0) }
-        ?? .rectangle(color.withAlpha(color.alpha * numbers.opacity)), shadow: numbers.shadow, ring: numbers.ring,
-      thinning: numbers.thinning,
-      carriedIcon: numbers.carriesIcon ? iconColor : nil, iconFades: numbers.iconFades[0]...numbers.iconFades[1],
-      liesBehind: numbers.behind, itemShift: numbers.itemShift,
-      itemFade: numbers.itemFade ?? (numbers.carriesIcon ? 1 : 0),
-      travel: resolver.travel(animation),
-      entrance: Entrance(
-        scale: numbers.entranceScale, scaleX: numbers.entranceScaleX, fade: numbers.entranceFade))
+    var indicator = numbers.written
+    indicator.artwork =
+      numbers.image.flatMap { resolver.load($0, AssetLoader.picture) }.map { .image($0) }
+      ?? .rectangle(color.withAlpha(color.alpha * numbers.opacity))
+    indicator.carriedIcon = numbers.carriesIcon ? iconColor : nil
+    indicator.itemFade = numbers.itemFade ?? (numbers.carriesIcon ? 1 : 0)
+    indicator.travel = resolver.travel(animation)
+    return indicator
   }
 }
 
@@ -248,7 +231,7 @@ extension Table {
       "Fractions of the motion at which the old carried icon has faded out, and at which the new one starts to fade in."
     ),
     Field(
-      "behind", { $1(&$0.indicator.behind) }, boolean,
+      "behind", { $1(&$0.indicator.liesBehind) }, boolean,
       "Whether the indicator is behind the bar, visible only above the bar's edge and in its notch. A floating bar is all glass and hides nothing."
     ),
     Field("iconColor", { $1(&$0.indicator.iconColor) }, visibleColor, "Color of the carried icon.", default: "white"),
@@ -260,13 +243,13 @@ extension Table {
       "Fraction of their opacity that icons near the indicator lose.",
       default: "1 if it carries the icon, else 0"),
     Field(
-      "fromScale", { $1(&$0.indicator.entranceScale) }, factor(.from(0, to: 10)),
+      "fromScale", { $1(&$0.indicator.entrance.scale) }, factor(.from(0, to: 10)),
       "Scale at which the indicator appears and disappears. Used by path appear."),
     Field(
-      "fromScaleX", { $1(&$0.indicator.entranceScaleX) }, factor(.from(0, to: 10)),
+      "fromScaleX", { $1(&$0.indicator.entrance.scaleX) }, factor(.from(0, to: 10)),
       "Scale along the bar at which the indicator appears and disappears. Used by path appear."),
     Field(
-      "fade", { $1(&$0.indicator.entranceFade) }, factor(.from(0, to: 1)),
+      "fade", { $1(&$0.indicator.entrance.fade) }, factor(.from(0, to: 1)),
       "Fraction of the motion in which the indicator fades; 0 for no fade. Used by path appear."),
   ]
 

@@ -2,7 +2,6 @@ import Platform
 import TabModel
 
 extension Spec {
-  /// An icon from a Lottie file.
   package struct LottieIcon: Equatable, Sendable {
     var files = Files()
     /// The part that plays; nil means the whole animation.

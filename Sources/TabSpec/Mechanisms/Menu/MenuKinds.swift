@@ -81,32 +81,23 @@ extension Menu: SpecifiedMechanism {
   package static let kinds = Spec.AnimationKind.menuKinds
 
   struct Numbers: MechanismNumbers {
+    var written = Menu()
     /// Index of the tab; nil means the middle tab.
     var tab: Int?
     var icons = [Located(Spec.Icon.named("camera")), Located(.named("photo")), Located(.named("pencil"))]
-    var size = 44.0
     /// Color of the discs; nil means the bar's tint.
     var color: Spec.DynamicColor?
     var iconColor: Spec.DynamicColor?
-    var radius = Radius(points: 100)
-    var arrangement = Arrangement.fan
     /// The angles of the first and the last item, in degrees clockwise from straight up.
     var angles = [-90.0, 90]
-    var stagger = 0.0
-    var turn = 0.0
-    var spin = 0.0
-    var swing = 0.0
     var swingSpring = Located(Spec.Spring.response(response: 0.5, dampingFraction: 0.5))
     /// Duration of the rotation, in seconds; nil means the duration and the curve of the items' motion.
     var turnDuration: Double?
     var turnCurve = Located(Spec.Curve.named(.linear))
-    var fromScale = 1.0
-    var rise = 0.0
     /// Curve and duration of closing; nil means those of opening.
     var closeCurve: Located<Spec.Curve>?
     var closeDuration: Double?
     var closeSpring: Located<Spec.Spring>?
-    var closingTapSelects = false
   }
 
   package static func icons(_ animation: Spec.Animation) -> [Located<Spec.Icon>] { animation.menu.icons }
@@ -114,30 +105,28 @@ extension Menu: SpecifiedMechanism {
   package static func resolve(_ animation: Spec.Animation, with resolver: inout Resolver) -> Menu? {
     let numbers = animation.menu
     let (spec, tokens) = (resolver.spec, resolver.style.tokens(resolver.appearance))
-    let (easing, timing) = resolver.pace(animation, over: animation.duration)
-    var (closing, closingTiming) = (easing, timing)
-    closingTiming.duration = numbers.closeDuration ?? timing.duration
-    if let own = numbers.closeCurve { closing = .curve(resolver.curve(own)) }
+    var menu = numbers.written
+    (menu.easing, menu.timing) = resolver.pace(animation, over: animation.duration)
+    (menu.closing, menu.closingTiming) = (menu.easing, menu.timing)
+    menu.closingTiming.duration = numbers.closeDuration ?? menu.timing.duration
+    if let own = numbers.closeCurve { menu.closing = .curve(resolver.curve(own)) }
     // A curve that the spec writes replaces the kind's spring.
     if let spring = numbers.closeSpring, spring.span != nil || numbers.closeCurve == nil {
       var own = animation
       (own.spring, own.curve) = (spring, nil)
-      (closing, closingTiming) = resolver.pace(
+      (menu.closing, menu.closingTiming) = resolver.pace(
         own, over: numbers.closeDuration.map { Located($0, at: spring.span) } ?? own.duration)
     }
-    return Menu(
-      tab: min(numbers.tab ?? spec.tabBar.items.value.count / 2, spec.tabBar.items.value.count - 1),
-      icons: numbers.icons.map { resolver.icon($0, nil, tokens) }, arrangement: numbers.arrangement,
-      size: numbers.size, color: numbers.color?.resolved(resolver.colors) ?? resolver.tint,
-      iconColor: numbers.iconColor?.resolved(resolver.colors) ?? .white, radius: numbers.radius,
-      from: numbers.angles[0] * .pi / 180, to: numbers.angles[1] * .pi / 180, stagger: numbers.stagger,
-      turn: numbers.turn, spin: numbers.spin, swing: numbers.swing,
-      swingSpring: resolver.spring(numbers.swingSpring, over: animation.duration), fromScale: numbers.fromScale,
-      rise: numbers.rise,
-      turning: numbers.turnDuration.map {
-        Turning(easing: .curve(resolver.curve(numbers.turnCurve)), duration: $0)
-      }, easing: easing, timing: timing, closing: closing, closingTiming: closingTiming,
-      closingTapSelects: numbers.closingTapSelects)
+    menu.tab = min(numbers.tab ?? spec.tabBar.items.value.count / 2, spec.tabBar.items.value.count - 1)
+    menu.icons = numbers.icons.map { resolver.icon($0, nil, tokens) }
+    menu.color = numbers.color?.resolved(resolver.colors) ?? resolver.tint
+    menu.iconColor = numbers.iconColor?.resolved(resolver.colors) ?? .white
+    (menu.from, menu.to) = (numbers.angles[0] * .pi / 180, numbers.angles[1] * .pi / 180)
+    menu.swingSpring = resolver.spring(numbers.swingSpring, over: animation.duration)
+    menu.turning = numbers.turnDuration.map {
+      Turning(easing: .curve(resolver.curve(numbers.turnCurve)), duration: $0)
+    }
+    return menu
   }
 }
 

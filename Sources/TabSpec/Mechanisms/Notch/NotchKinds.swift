@@ -91,16 +91,11 @@ extension Notch: SpecifiedMechanism {
   package static let kinds = Spec.AnimationKind.notchKinds
 
   fileprivate struct Numbers: MechanismNumbers {
-    /// The defaults are exyte's.
-    var halfWidth = HalfWidth.points(30)
-    var depth = 15.0
-    var edge = 32.0 / 55
-    var edgeDepth = 0.0
-    var floor = 16.0 / 55
+    var written = Notch()
 
     mutating func set(_ halfWidth: HalfWidth, depth: Double, _ edge: Double, _ edgeDepth: Double, _ floor: Double) {
-      (self.halfWidth, self.depth, self.edge) = (halfWidth, depth, edge)
-      (self.edgeDepth, self.floor) = (edgeDepth, floor)
+      (written.halfWidth, written.depth) = (halfWidth, depth)
+      (written.edge, written.edgeDepth, written.floor) = (edge, edgeDepth, floor)
     }
   }
 
@@ -109,10 +104,9 @@ extension Notch: SpecifiedMechanism {
       resolver.findings.warning(.noEdgeForOutline(animation.kind.value.rawValue), at: animation.kind.span)
       return nil
     }
-    let numbers = animation.notch
-    return Notch(
-      halfWidth: numbers.halfWidth, depth: numbers.depth, edge: numbers.edge, edgeDepth: numbers.edgeDepth,
-      floor: numbers.floor, travel: resolver.travel(animation))
+    var notch = animation.notch.written
+    notch.travel = resolver.travel(animation)
+    return notch
   }
 }
 

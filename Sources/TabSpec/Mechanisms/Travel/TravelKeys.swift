@@ -2,15 +2,10 @@ import TabBase
 import TabModel
 
 extension Spec {
-  struct TravelNumbers: Equatable, Sendable {
-    var path = Travel.Path.straight
-    var rise = 40.0
-    var growth = 1.0
-    var closes = 1.0
-    var opens = 0.0
+  struct TravelNumbers: MechanismNumbers {
+    var written = Travel()
     var lead = Located(Curve.named(.linear))
     var trail = Located(Curve.named(.linear))
-    var dampingPerPoint = 0.0
     var leadSpring: Located<Spring>?
     var trailSpring: Located<Spring>?
   }
@@ -54,11 +49,11 @@ extension Resolver {
   /// The motion of a traveler from tab to tab.
   mutating func travel(_ animation: Spec.Animation) -> Travel {
     let numbers = animation.travel
-    let (easing, timing) = pace(animation, over: animation.duration)
-    return Travel(
-      path: numbers.path, rise: numbers.rise, growth: numbers.growth, closes: numbers.closes, opens: numbers.opens,
-      easing: easing, timing: timing, lead: edge(numbers.lead, numbers.leadSpring, animation),
-      trail: edge(numbers.trail, numbers.trailSpring, animation), dampingPerPoint: numbers.dampingPerPoint)
+    var travel = numbers.written
+    (travel.easing, travel.timing) = pace(animation, over: animation.duration)
+    travel.lead = edge(numbers.lead, numbers.leadSpring, animation)
+    travel.trail = edge(numbers.trail, numbers.trailSpring, animation)
+    return travel
   }
 
   private mutating func edge(

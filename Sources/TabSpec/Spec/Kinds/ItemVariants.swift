@@ -61,7 +61,6 @@ extension Spec.AnimationKind {
   }
 }
 
-/// The effect of an animation on the tapped item.
 enum ItemEffect: Sendable {
   /// A motion of one property of the target through the animation's values; without values it rests.
   case move(Property)

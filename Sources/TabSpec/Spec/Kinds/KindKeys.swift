@@ -16,10 +16,10 @@ extension Table {
   /// The keys `damping` and `velocity` beside the other keys, which mean a UIKit spring.
   static let springShorthand: [Field<Spec.Animation>] = [
     Field(
-      "damping", { $1(&$0.uikitDamping) }, number(.from(0, to: 1e6)),
+      "damping", { $1(&$0.uikitNumbers.damping) }, number(.from(0, to: 1e6)),
       "Damping ratio of the spring; 1 does not overshoot."),
     Field(
-      "velocity", { $1(&$0.uikitVelocity) }, number(.from(-1_000, to: 1_000)),
+      "velocity", { $1(&$0.uikitNumbers.velocity) }, number(.from(-1_000, to: 1_000)),
       "Initial velocity of the spring: full distances per second, toward the target."),
   ]
 }
@@ -31,15 +31,5 @@ extension Spec.Animation {
       return (damping, velocity)
     }
     set { spring = Located(.uikit(damping: newValue.damping, velocity: newValue.velocity), at: spring?.span) }
-  }
-
-  var uikitDamping: Double {
-    get { uikitNumbers.damping }
-    set { uikitNumbers.damping = newValue }
-  }
-
-  var uikitVelocity: Double {
-    get { uikitNumbers.velocity }
-    set { uikitNumbers.velocity = newValue }
   }
 }

@@ -90,7 +90,7 @@ extension Table {
       "begin", { $1(&$0.interactive.begin) }, .name("begin rule"),
       "Pans that begin a transition: horizontal ones, or any."),
     Field(
-      "threshold", { $1(&$0.interactive.threshold) }, threshold,
+      "threshold", { $1(&$0.interactive.rules.finishes) }, threshold,
       "Condition for a release to finish the transition. velocitySign: the finger still moves toward the new page when it is lifted."
     ),
     Field("completionCurve", { $1(&$0.interactive.completionCurve) }, curve, "Curve from the release to the end."),
@@ -146,11 +146,12 @@ extension Table {
 
   fileprivate static let arrowKeys: [Field<Spec.Animation>] = [
     Field(
-      "container", { $1(&$0.arrow.container) }, .name("container"),
+      "container", { $1(&$0.arrow.host.container) }, .name("container"),
       "Parent of the arrow: the window, the bar, or the view of the controller that has the bar. The window does not "
         + "rotate with the screen, and a modal page does not cover what is in it."),
     Field(
-      "clips", { $1(&$0.arrow.clips) }, boolean, "Whether the bar clips the part of the arrow that extends beyond it."),
+      "clips", { $1(&$0.arrow.host.clipsToBar) }, boolean,
+      "Whether the bar clips the part of the arrow that extends beyond it."),
     Field(
       "overlap", { $1(&$0.arrow.overlap) }, number(.from(-200, to: 200)),
       "Distance of the arrow's bottom below the bar's top, in points.",
@@ -159,6 +160,6 @@ extension Table {
     Field(
       "color", { $1(&$0.arrow.color) }, visibleColor, "Color of the arrow.", default: "a gray gradient with a border"),
     Field("image", { $1(&$0.arrow.image) }, path, "PNG file to show instead of the arrow.", default: "none"),
-    Field("hidesWithBar", { $1(&$0.arrow.hidesWithBar) }, boolean, "Whether the arrow is hidden with the bar."),
+    Field("hidesWithBar", { $1(&$0.arrow.host.hidesWithBar) }, boolean, "Whether the arrow is hidden with the bar."),
   ]
 }

@@ -78,7 +78,6 @@ extension Table {
   static let deselectCurve = Field<Spec.Animation>(
     "deselectCurve", { $1(&$0.item.deselectCurve) }, curve, "Curve of the way back.")
 
-  /// The keyframes of a kind with a known property.
   static func values(of property: Property) -> Definition<[Double]> {
     .array(of: value(of: property), count: keyCount)
   }

@@ -1,19 +1,5 @@
-/// A problem as text: its head, the line of the spec, a caret below the place, and help.
-package struct Listing {
-  /// A longer line is shown in part.
-  static let width = 120
-
-  private let severity: Diagnostic.Severity
-  private let problem: Problem
-  private let location: SourceLocation?
-
-  package init(_ severity: Diagnostic.Severity, _ problem: Problem, at location: SourceLocation?) {
-    self.severity = severity
-    self.problem = problem
-    self.location = location
-  }
-
-  /// Without the last line break.
+extension Diagnostic {
+  /// The message as text: its head, the line of the spec, a caret below the place, and help, without the last line break.
   package func text(colored: Bool) -> String {
     let bold = colored ? "\u{1B}[1m" : ""
     let tone = colored ? (severity == .error ? "\u{1B}[1;31m" : "\u{1B}[1;33m") : ""
@@ -21,19 +7,23 @@ package struct Listing {
     let place = location.map { "\(printable($0.file)):\($0.line):\($0.column): " } ?? ""
     var lines = ["\(bold)\(place)\(tone)\(severity.rawValue):\(plain) \(bold)\(printable(problem.message))\(plain)"]
     if let location, !location.lineText.isEmpty {
-      let excerpt = Listing.excerpt(location)
+      let excerpt = location.excerpt
       lines += ["  " + excerpt.line, "  " + excerpt.indent + tone + excerpt.mark + plain]
     }
     if let help = problem.help { lines.append("  help: " + printable(help)) }
     return lines.joined(separator: "\n")
   }
+}
 
+extension SourceLocation {
   /// The line (or the part around the place), and below it the caret.
-  package static func excerpt(_ location: SourceLocation) -> (line: String, indent: String, mark: String) {
-    let characters = Array(location.lineText)
-    let start = min(location.column - 1, characters.count)
+  package var excerpt: (line: String, indent: String, mark: String) {
+    let characters = Array(lineText)
+    let start = min(column - 1, characters.count)
     var first = 0
     var last = characters.count
+    // A longer line is shown in part.
+    let width = 120
     if last > width {
       first = max(0, min(start - width / 3, last - width))
       last = first + width
@@ -41,11 +31,11 @@ package struct Listing {
     let head = first > 0 ? "…" : ""
     let tail = last < characters.count ? "…" : ""
     let before = characters[first..<max(first, min(start, last))]
-    let marked = characters[min(start, last)..<min(max(start, start + location.length), last)]
+    let marked = characters[min(start, last)..<min(max(start, start + length), last)]
     let line = head + printable(String(characters[first..<last])) + tail
     // A tab stays a tab, so that the caret stands below its character whatever a tab's width is.
-    let indent = head.map { _ in " " }.joined() + before.map { $0 == "\t" ? "\t" : blank($0) }.joined()
-    let columns = marked.map { blank($0).count }.reduce(0, +)
+    let indent = head.map { _ in " " }.joined() + before.map { $0 == "\t" ? "\t" : Self.blank($0) }.joined()
+    let columns = marked.map { Self.blank($0).count }.reduce(0, +)
     return (line, indent, "^" + String(repeating: "~", count: max(0, columns - 1)))
   }
 
