@@ -64,7 +64,7 @@ package struct MeasuredClip: Sendable {
       tracks.scale(by: known.seconds / first.fitted.duration)
       measurement = Self.measurement(of: tracks, drafts)
     }
-    guard !measurement.motions.isEmpty || !measurement.refused.isEmpty else { throw .nothingMoves(clip.path) }
+    guard !measurement.motions.isEmpty || !measurement.refused.isEmpty else { throw .nothingFollowed(clip.path) }
   }
 
   private static func measurement(of tracks: ClipTracks, _ drafts: DraftMotions?) -> ClipMeasurement {

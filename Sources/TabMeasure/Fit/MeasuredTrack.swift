@@ -33,18 +33,21 @@ package struct MeasuredTrack: Equatable, Sendable {
   package var points: [MeasuredPoint]
   /// The change of the number that moves the edge it is read from by one pixel; nil where no place is read, as of opacity.
   package var unitsPerPixel: Double?
+  /// How far all values may be off together, whatever their number, in the track's unit.
+  package var common: Double
   package var start: Start
   /// The reason why there are no values to fit, where the tracker knows it.
   package var refusal: MeasureRefusal?
 
   package init(
-    name: String, event: Int, points: [MeasuredPoint], unitsPerPixel: Double? = nil, start: Start = .rest,
-    refusal: MeasureRefusal? = nil
+    name: String, event: Int, points: [MeasuredPoint], unitsPerPixel: Double? = nil, common: Double = 0,
+    start: Start = .rest, refusal: MeasureRefusal? = nil
   ) {
     self.name = name
     self.event = event
     self.points = points
     self.unitsPerPixel = unitsPerPixel
+    self.common = common
     self.start = start
     self.refusal = refusal
   }

@@ -33,11 +33,11 @@ struct MotionChoice {
       model = .spring(spring)
     }
     let law = measured.law
-    let ends = measured.candidate.keys != nil && !measured.candidate.isLoose
+    let hasKeys = measured.candidate.keys != nil
     return FittedMotion(
       model: model, start: law.start, duration: law.duration,
-      from: ends ? measured.values[0] : measured.values[measured.values.count - 2],
-      to: measured.values[measured.values.count - 1],
+      from: measured.values[measured.firstValue],
+      to: measured.values[hasKeys ? measured.values.count - 1 : 1],
       sigma: measured.sigmas, rms: measured.rms, movingFrames: measured.window.movingFrames,
       isWritten: chosen.isWritten,
       others: others(than: chosen, measured))
@@ -77,6 +77,9 @@ extension CurveName {
 extension CandidateFit {
   private var keyCount: Int { candidate.keys ?? 0 }
 
+  /// Index of the value with which the motion begins; of loose keys that of the rest before them.
+  fileprivate var firstValue: Int { candidate.isLoose && keyCount > 0 ? keyCount : 0 }
+
   /// Whether keys at an end say no more than that the number rests.
   var isRedundant: Bool {
     guard let keys = candidate.keys, keys > 2 else { return false }
@@ -87,8 +90,8 @@ extension CandidateFit {
   /// Whether a developer writes such numbers.
   fileprivate var isWritten: Bool {
     switch candidate.shape {
-    case .curve, .written: true
-    case .spring(let ratio, _): ratio != nil
+    case .curve, .written: !candidate.isLoose
+    case .spring(let ratio, _): ratio != nil && !candidate.isLoose
     case .keyframes: !isRedundant && !candidate.isLoose
     case .bezier: false
     }
@@ -111,7 +114,7 @@ extension CandidateFit {
 
   fileprivate var model: MotionModel {
     switch (candidate.shape, law.kind) {
-    case (.keyframes(let times, let mode, _, _), _):
+    case (.keyframes(let times, let mode, _), _):
       .keyframes(values: Array(values[..<times.count]), keyTimes: times, mode: mode)
     case (.curve(let curve, let name), _): .curve(curve, name: name)
     case (_, .curve(let curve)): .curve(curve, name: nil)
@@ -125,7 +128,24 @@ extension CandidateFit {
   }
 
   /// Standard deviations of the fitted numbers, by name.
+  /// Below are errors that do not shrink with the number of points: what is common to all values, and times that are rounded.
   fileprivate var sigmas: [FittedMotion.Number: Double] {
+    var sigmas = ownSigmas
+    let time = 0.05 * window.interval
+    for (number, sigma) in sigmas {
+      let least: Double
+      switch number {
+      case .value, .from, .to: least = window.common
+      case .start, .duration: least = time
+      case .omega: least = exp(parameters[1]) * time / law.duration
+      case .dampingRatio, .velocity, .x1, .y1, .x2, .y2: least = window.common / window.span
+      }
+      sigmas[number] = hypot(sigma, least)
+    }
+    return sigmas
+  }
+
+  private var ownSigmas: [FittedMotion.Number: Double] {
     let deviations = deviations
     var out: [FittedMotion.Number: Double] = [:]
     for (index, parameter) in candidate.parameters.enumerated() {
@@ -135,8 +155,8 @@ extension CandidateFit {
     if keyCount > 0 {
       for index in 0..<keyCount { out[.value(index)] = ofValues[ofValues.startIndex + index] }
     }
-    out[.from] = keyCount > 0 && !candidate.isLoose ? ofValues.first : ofValues[ofValues.endIndex - 2]
-    out[.to] = ofValues.last
+    out[.from] = ofValues[ofValues.startIndex + firstValue]
+    out[.to] = keyCount > 0 ? ofValues.last : ofValues[ofValues.startIndex + 1]
     return out
   }
 }

@@ -28,8 +28,10 @@ struct MotionFitter {
   static let framesPerNumber = 2.4
   /// Frames in motion that show the swings of a curve that bounces or vibrates.
   private static let framesOfSwings = 12
+  /// Most keys at even times that are looked for.
+  private static let mostKeys = 8
   /// A law that misses the points by more than this fraction of the move is none of theirs.
-  private static let (unlike, poor) = (0.1, 0.035)
+  private static let (unlike, poor) = (0.07, 0.035)
 
   /// Material Design's first curves, which libraries on every system have by their control points: standard, accelerate, decelerate.
   private static let material = [[0.4, 0, 0.2, 1], [0.4, 0, 1, 1], [0, 0, 0.2, 1]].compactMap {
@@ -73,7 +75,9 @@ struct MotionFitter {
       throw .tooFewFrames(moving: window.movingFrames, keys: nil, needed: framesOfBezier)
     }
     if deviation > MotionFitter.unlike { throw .unknownLaw(rms: deviation) }
-    return MotionChoice(fits: fits, clock: clock).motion
+    let motion = MotionChoice(fits: fits, clock: clock).motion
+    guard motion.isSure(of: window.span) else { throw .unsure }
+    return motion
   }
 
   // MARK: Frames
@@ -110,7 +114,9 @@ struct MotionFitter {
     let (duration, begin) = (known.duration, window.begin)
     func isOpen(_ family: MotionFamily) -> Bool { known.family == nil || known.family == family }
     if known.family == .keyframes || known.family == nil && window.mayHaveKeys {
-      let times = known.keyTimes.map { [$0] } ?? (3...7).map { Keyframes<Double>.evenTimes(count: $0, mode: .cubic) }
+      let times =
+        known.keyTimes.map { [$0] }
+        ?? (3...MotionFitter.mostKeys).map { Keyframes<Double>.evenTimes(count: $0, mode: .cubic) }
       for times in times {
         for mode in [CalculationMode.linear, .cubic] {
           for isLoose in window.leaps ? [false, true] : [false] {
@@ -121,19 +127,18 @@ struct MotionFitter {
         }
       }
     }
-    if isOpen(.linear) { all.append(MotionCandidate(.curve(.linear, name: .linear), duration: duration, begin: begin)) }
+    var shapes: [MotionCandidate.Shape] = []
+    if isOpen(.linear) { shapes.append(.curve(.linear, name: .linear)) }
     if isOpen(.bezier) {
-      for name in CurveName.allCases where name != .linear {
-        all.append(MotionCandidate(.curve(name.curve, name: name), duration: duration, begin: begin))
-      }
-      for curve in MotionFitter.material {
-        all.append(MotionCandidate(.curve(curve, name: nil), duration: duration, begin: begin))
-      }
-      all.append(MotionCandidate(.bezier, duration: duration, begin: begin))
+      shapes += CurveName.allCases.filter { $0 != .linear }.map { .curve($0.curve, name: $0) }
+      shapes += MotionFitter.material.map { .curve($0, name: nil) }
     }
+    if isOpen(.spring) { shapes += [.spring(ratio: nil, hasVelocity: false), .spring(ratio: 1, hasVelocity: false)] }
+    for isLoose in window.leapsFirst ? [false, true] : [false] {
+      all += shapes.map { MotionCandidate($0, isLoose: isLoose, duration: duration, begin: begin) }
+    }
+    if isOpen(.bezier) { all.append(MotionCandidate(.bezier, duration: duration, begin: begin)) }
     if isOpen(.spring) {
-      all.append(MotionCandidate(.spring(ratio: nil, hasVelocity: false), duration: duration, begin: begin))
-      all.append(MotionCandidate(.spring(ratio: 1, hasVelocity: false), duration: duration, begin: begin))
       all.append(MotionCandidate(.spring(ratio: nil, hasVelocity: true), duration: duration, begin: begin))
     }
     return all
@@ -154,7 +159,7 @@ struct MotionFitter {
 
   /// The springs that a developer may have written where this one was fitted.
   private func written(_ fit: CandidateFit) -> [CandidateFit] {
-    guard case .spring(let ratio, false) = fit.candidate.shape, known.duration == nil,
+    guard case .spring(let ratio, false) = fit.candidate.shape, !fit.candidate.isLoose, known.duration == nil,
       case .spring(let spring) = fit.law.kind
     else { return [] }
     let deviations = fit.deviations
@@ -171,6 +176,19 @@ struct MotionFitter {
       var own = CandidateFit(candidate, window, from: parameters, noise: fit.noise)
       own.refine(rounds: 3)
       return own
+    }
+  }
+}
+
+extension FittedMotion {
+  /// Whether the errors leave something of the numbers; `span` is the largest distance between two values.
+  fileprivate func isSure(of span: Double) -> Bool {
+    sigma.allSatisfy { number, sigma in
+      switch number {
+      case .duration: sigma < duration / 2
+      case .value, .from, .to: sigma < span / 2
+      case .omega, .dampingRatio, .start, .velocity, .x1, .y1, .x2, .y2: true
+      }
     }
   }
 }

@@ -9,6 +9,8 @@ struct MotionWindow {
   let span: Double
   /// The usual time between two frames, in seconds.
   let interval: Double
+  /// How far all values may be off together, in the track's unit.
+  let common: Double
   /// The times within which the motion begins.
   let begin: ClosedRange<Double>
 
@@ -39,6 +41,7 @@ struct MotionWindow {
       throw .nothingMoves
     }
     span = high - low
+    common = track.common
     let noise = MotionWindow.median(points.map(\.sigma))
     guard span > 6 * noise else { throw .nothingMoves }
     if let unit = track.unitsPerPixel, span < MotionWindow.fewestPixels * unit { throw .shortMove(pixels: span / unit) }
@@ -104,12 +107,11 @@ struct MotionWindow {
   /// on a spring; keys would follow either.
   var mayHaveKeys: Bool { turns > (abs(after - before) > 0.3 * span ? 1 : 0) }
 
+  /// Whether the number leaves its rest in a leap, so that it may begin elsewhere.
+  var leapsFirst: Bool { abs(points[moving.lowerBound].value - before) > MotionWindow.leap * span }
+
   /// Whether the number leaves or reaches its rest in a leap, so that keys of its own may begin or end there.
-  var leaps: Bool {
-    let (low, high) = (moving.lowerBound, moving.upperBound)
-    return abs(points[low].value - before) > MotionWindow.leap * span
-      || abs(points[high].value - after) > MotionWindow.leap * span
-  }
+  var leaps: Bool { leapsFirst || abs(points[moving.upperBound].value - after) > MotionWindow.leap * span }
 
   private static let leap = 0.15
 

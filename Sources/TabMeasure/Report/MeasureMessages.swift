@@ -15,6 +15,7 @@ extension MeasureRefusal {
     case .unseenFinger: "a finger drags it, and where it lets go is not seen"
     case .unknownLaw(let rms):
       "no known law comes near: the best one is off by \(MeasureNumber.plain(100 * rms, 1)) % of the move"
+    case .unsure: "laws of very different numbers fit it alike"
     case .notTracked(let reason, _): reason
     }
   }
@@ -28,7 +29,7 @@ extension MeasureRefusal {
     case .beginsLate: "begin to record before the touch"
     case .endsEarly: "go on recording until all is at rest"
     case .unseenFinger: "measure a tap instead: fingers are not followed"
-    case .unknownLaw: "record at a steady 60 frames per second, and one motion at a time"
+    case .unknownLaw, .unsure: "record at a steady 60 frames per second, and one motion at a time"
     case .notTracked(_, let remedy): remedy
     }
   }
