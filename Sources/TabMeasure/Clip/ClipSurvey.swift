@@ -143,9 +143,13 @@ struct ClipSurvey {
       }
     }
     moves.removeAll { move in move.allSatisfy { $0.change < Self.leastFraction.move * largest } }
-    // What a converter's dithering or a video's key frames change while everything rests is as small elsewhere.
+    // What a converter's dithering or a video's key frames change while everything rests is as small elsewhere. Before the first
+    // move nothing else does; after it a slow motion does.
+    let begin = moves.first?.first.map { times[$0.frame] } ?? 0
+    let showsRest = begin - times[first] > Self.reach
     let rest = news.filter { one in
       !moves.contains { move in move.contains { abs(times[$0.frame] - times[one.frame]) < Self.reach } }
+        && (times[one.frame] < begin || !showsRest)
     }.map(\.change).sorted()
     let noise = rest.isEmpty ? 0 : rest[rest.count * 3 / 4] * 1.5
     var all: [[Int]] = []

@@ -54,7 +54,8 @@ package struct MeasuredClip: Sendable {
     case nil: animations = []
     }
     base = members.filter { !["$schema", "animation", "extends"].contains($0.key) }
-    let drafts = draft.map { DraftMotions($0.production) }
+    // The bounce of a spec without an animation is the program's, and says nothing of the clip.
+    let drafts = draft.map { DraftMotions($0.production, isSilent: !Self.hasAnimation(.object(members))) }
     measurement = Self.measurement(of: tracks, drafts)
     if let known {
       guard let first = measurement.motions.first(where: { $0.track.name == known.track }), first.fitted.duration > 0
@@ -75,10 +76,19 @@ package struct MeasuredClip: Sendable {
       // A finger over a tab, or a mark behind it, looks like a faint motion of the tab that the draft knows nothing of.
       if isExpected, motion == nil, measurement.refuses(track) { continue }
       var track = track
-      if let drafts, drafts.isPan(track.event) { track.start = .unseenFinger }
+      if let drafts, drafts.isPan(track.event) { track.refusal = .unseenFinger }
       measurement.add(track, draft: motion)
     }
     return measurement
+  }
+
+  /// Whether a spec sets animations, of the bar or of a tab.
+  private static func hasAnimation(_ spec: JSON) -> Bool {
+    switch spec {
+    case .object(let members): members.contains { $0.key == "animation" || hasAnimation($0.value) }
+    case .array(let elements): elements.contains(where: hasAnimation)
+    default: false
+    }
   }
 
   /// A spec that shows what was measured.

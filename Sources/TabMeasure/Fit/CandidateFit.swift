@@ -184,10 +184,6 @@ extension CandidateFit {
       for (index, row) in columns.enumerated() {
         matrix.add(row, from: 0, weight: efficiency / noise.variance(sigmas[index], velocity: velocities[index]))
       }
-      // A finger that lets go says when it begins; any time in that range is as likely.
-      let range = candidate.parameters[0].range
-      let width = range.upperBound - range.lowerBound
-      matrix[0, 0] += 12 / (width * width)
       return matrix.inverse
     }
     let first = inverse(noise)

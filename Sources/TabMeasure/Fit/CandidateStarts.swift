@@ -5,14 +5,9 @@ extension MotionWindow {
   /// Parameters to start from; the search goes on from the best of them.
   func starts(of candidate: MotionCandidate) -> [[Double]] {
     let length = lastMoving - firstMoving + interval
-    let begins: [Double]
-    if candidate.parameters[0].range == begin, begin.upperBound - begin.lowerBound < interval {
-      begins = [(begin.lowerBound + begin.upperBound) / 2]
-    } else {
-      // Keys begin at once; a curve may begin slowly.
-      begins = (candidate.keys == nil && !candidate.isLoose ? [0.25, 0.9, 3] : [0.2, 0.6, 1]).map {
-        firstMoving - $0 * interval
-      }
+    // Keys and leaps begin at once; a curve may begin slowly.
+    let begins = (candidate.keys == nil && !candidate.isLoose ? [0.25, 0.9, 3] : [0.2, 0.6, 1]).map {
+      firstMoving - $0 * interval
     }
     let known = candidate.duration
     func lengths(_ ratios: [Double]) -> [[Double]] { known == nil ? ratios.map { [log($0 * length)] } : [[]] }

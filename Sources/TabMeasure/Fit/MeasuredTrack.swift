@@ -14,16 +14,6 @@ package struct MeasuredPoint: Equatable, Sendable {
 
 /// The values of one number while one event has its effect, with some of the rest before and after it.
 package struct MeasuredTrack: Equatable, Sendable {
-  /// The way in which the motion begins.
-  package enum Start: Equatable, Sendable {
-    /// The number rests at first.
-    case rest
-    /// A finger moves it and lets go within these times, in seconds: the points before them are the finger's.
-    case release(ClosedRange<Double>)
-    /// It moves as a finger does that nobody sees.
-    case unseenFinger
-  }
-
   /// The number's name, as in a trace: `items[1].icon.scale`.
   package var name: String
   /// Index of the event in the timeline.
@@ -35,20 +25,18 @@ package struct MeasuredTrack: Equatable, Sendable {
   package var unitsPerPixel: Double?
   /// How far all values may be off together, whatever their number, in the track's unit.
   package var common: Double
-  package var start: Start
   /// The reason why there are no values to fit, where the tracker knows it.
   package var refusal: MeasureRefusal?
 
   package init(
     name: String, event: Int, points: [MeasuredPoint], unitsPerPixel: Double? = nil, common: Double = 0,
-    start: Start = .rest, refusal: MeasureRefusal? = nil
+    refusal: MeasureRefusal? = nil
   ) {
     self.name = name
     self.event = event
     self.points = points
     self.unitsPerPixel = unitsPerPixel
     self.common = common
-    self.start = start
     self.refusal = refusal
   }
 }

@@ -7,6 +7,9 @@ struct MotionChoice {
   let fits: [CandidateFit]
   let clock: MotionClock
 
+  /// How far a figure that is drawn at another scale or place is read wrong, as a fraction of the way from its rest.
+  fileprivate static let bias = 0.004
+
   /// What a developer writes counts as the likelier law as long as the points do not say otherwise.
   private var chosen: CandidateFit {
     let best = fits[0]
@@ -135,7 +138,8 @@ extension CandidateFit {
     for (number, sigma) in sigmas {
       let least: Double
       switch number {
-      case .value, .from, .to: least = window.common
+      case .value(let index): least = window.common + MotionChoice.bias * abs(values[index] - window.before)
+      case .from, .to: least = window.common
       case .start, .duration: least = time
       case .omega: least = exp(parameters[1]) * time / law.duration
       case .dampingRatio, .velocity, .x1, .y1, .x2, .y2: least = window.common / window.span

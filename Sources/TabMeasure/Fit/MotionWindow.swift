@@ -26,17 +26,7 @@ struct MotionWindow {
   private static let fewestPixels = 5.0
 
   init(_ track: MeasuredTrack) throws(MeasureRefusal) {
-    let isRelease: Bool
     var points = MotionWindow.usable(track.points)
-    var release: ClosedRange<Double>?
-    switch track.start {
-    case .unseenFinger: throw .unseenFinger
-    case .release(let range):
-      release = range
-      points.removeAll { $0.time < range.upperBound }
-      isRelease = true
-    case .rest: isRelease = false
-    }
     guard points.count > 2, let low = points.map(\.value).min(), let high = points.map(\.value).max() else {
       throw .nothingMoves
     }
@@ -51,15 +41,15 @@ struct MotionWindow {
     let ends = MotionWindow.ends(points.map(\.value), beyond: threshold)
     guard let (start, end) = ends else { throw .nothingMoves }
     // At rest two points in a row say the same.
-    if !isRelease, start < 2 { throw .beginsLate }
+    if start < 2 { throw .beginsLate }
     if end > points.count - 3 { throw .endsEarly }
-    let (from, to) = (isRelease ? 0 : min(start, end), max(start, end))
+    let (from, to) = (min(start, end), max(start, end))
     // A last swing that is hardly more than the noise shows in several points of what looks like rest.
     let rest = max(MotionWindow.restPoints, (to - from) * 2 / 3)
     let kept = max(from - MotionWindow.restPoints, 0)...min(to + rest, points.count - 1)
     self.points = Array(points[kept])
     moving = (from - kept.lowerBound)...(to - kept.lowerBound)
-    before = isRelease ? points[0].value : MotionWindow.median(points[..<start].map(\.value))
+    before = MotionWindow.median(points[..<start].map(\.value))
     after = MotionWindow.median(points[(end + 1)...].map(\.value))
     // A curve that eases in by a high power leaves its rest long after it has begun.
     let lead = max(4 * interval, 0.8 * (points[to].time - points[from].time))
@@ -68,7 +58,7 @@ struct MotionWindow {
       let (a, b) = (shown[max(index - 1, 0)], shown[min(index + 1, shown.count - 1)])
       return (b.value - a.value) / (b.time - a.time)
     }
-    begin = release ?? (points[from].time - lead)...(points[from].time + interval)
+    begin = (points[from].time - lead)...(points[from].time + interval)
     turns = MotionWindow.turns(points[from...to].map(\.value), first: before, last: after, beyond: 2 * threshold)
   }
 

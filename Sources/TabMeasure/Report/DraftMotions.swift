@@ -9,8 +9,9 @@ package struct DraftMotions: Sendable {
   private let channels: [MotionChannel]
   private let events: [MovieEvent]
 
-  package init(_ production: Production) {
-    channels = production.channels
+  /// - Parameter isSilent: Whether the draft has no motions, although it plays the program's own.
+  package init(_ production: Production, isSilent: Bool = false) {
+    channels = isSilent ? [] : production.channels
     events = production.played.playback.events
   }
 

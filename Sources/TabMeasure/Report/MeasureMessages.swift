@@ -25,7 +25,9 @@ extension MeasureRefusal {
     switch self {
     case .nothingMoves: "record a clip in which it moves"
     case .shortMove: "record in the screen's own pixels, or zoom in"
-    case .tooFewFrames: "record at 60 frames per second, or with the simulator's slow animations"
+    case .tooFewFrames:
+      "record at 60 frames per second, or with the simulator's slow animations; or put kind, key times and duration into "
+        + "the draft and the clip's rate into --fps"
     case .beginsLate: "begin to record before the touch"
     case .endsEarly: "go on recording until all is at rest"
     case .unseenFinger: "measure a tap instead: fingers are not followed"

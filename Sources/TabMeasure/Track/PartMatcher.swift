@@ -272,13 +272,10 @@ struct PartMatcher {
     let area = template.ground.rect
     let least = max(PartTemplate.threshold * template.color.length, 6)
     var (mass, sumX, sumY, squares) = (0.0, 0.0, 0.0, 0.0)
-    for at in values.indices {
-      values[at] = template.ignored[at / 3] ? 0 : values[at] - template.ground.values[at]
-    }
-    values = Patch.blurred(values, width: area.width, channels: 3)
     for y in 0..<area.height {
       for x in 0..<area.width {
         let at = (y * area.width + x) * 3
+        for channel in 0..<3 { values[at + channel] -= template.ground.values[at + channel] }
         guard !template.ignored[at / 3] else { continue }
         let size = Levels(values[at], values[at + 1], values[at + 2]).length
         guard size > least else { continue }

@@ -8,7 +8,7 @@ struct PartTemplate {
   /// The point about which the part turns and grows, in pixels.
   let center: Point
   /// The figure without its background: `channels` numbers a pixel of `box`. One is the coverage, 0…1, of a figure of
-  /// one color; three are differences from the background, in levels. It is blurred as the frames are (`Patch.blurred`).
+  /// one color; three are differences from the background, in levels.
   let figure: [Float]
   let channels: Int
   /// The figure's color minus the background's, in levels; of several colors the difference of the strongest.
@@ -66,17 +66,9 @@ struct PartTemplate {
         for channel in 0..<3 { ground.values[at(x, y) + channel] = behind[channel] }
       }
     }
-    let padded = box.grown(by: 1)
-    var soft = [Float](repeating: 0, count: padded.area * channels)
-    for y in 0..<box.height {
-      let row = y * box.width * channels
-      soft.replaceSubrange(
-        ((y + 1) * padded.width + 1) * channels..<((y + 1) * padded.width + 1 + box.width) * channels,
-        with: figure[row..<row + box.width * channels])
-    }
-    self.box = padded
+    self.box = box
     self.center = center
-    self.figure = Patch.blurred(soft, width: padded.width, channels: channels)
+    self.figure = figure
     self.color = color
     self.ground = ground
     var ignored = [Bool](repeating: false, count: area.area)

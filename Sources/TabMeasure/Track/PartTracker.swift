@@ -68,7 +68,7 @@ struct PartTracker {
       way = same.pose
     } else {
       // Outlined and filled figures fill boxes of one shape, whose edges are known to a pixel at best.
-      let (old, new) = (Rect(before.template.box.grown(by: -2)), Rect(after.box.grown(by: -2)))
+      let (old, new) = (Rect(before.template.box.grown(by: -1)), Rect(after.box.grown(by: -1)))
       let scale = (new.width + new.height) / (old.width + old.height)
       let stretch = abs(log(new.width * old.height / (new.height * old.width)))
       let shift = max(abs(new.midX - old.midX), abs(new.midY - old.midY))

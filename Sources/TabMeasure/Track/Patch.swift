@@ -26,24 +26,6 @@ struct Patch {
   }
 }
 
-extension Patch {
-  /// Numbers blurred by weights of 1, 2, 1 in both directions. What is read between the pixels of a picture is a little soft and what
-  /// lies on them is not: a figure that is blurred is as soft everywhere, and its scale is not taken for less than it is. The first
-  /// and the last column, which show the background, count as neighbors.
-  static func blurred(_ values: [Float], width: Int, channels: Int) -> [Float] {
-    func pass(_ values: [Float], _ step: Int) -> [Float] {
-      var out = values
-      for index in values.indices {
-        let before = index >= step ? values[index - step] : 0
-        let after = index + step < values.count ? values[index + step] : 0
-        out[index] = 0.5 * values[index] + 0.25 * (before + after)
-      }
-      return out
-    }
-    return pass(pass(values, channels), width * channels)
-  }
-}
-
 /// A color, or a difference of colors, in levels.
 typealias Levels = SIMD3<Float>
 
