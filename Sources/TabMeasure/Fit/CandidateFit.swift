@@ -160,8 +160,10 @@ struct CandidateFit {
 
   /// Whether the motion ends before the points do. A spring only comes near its end.
   var endsInTime: Bool {
-    if case .spring = law.kind { return true }
-    return law.start + law.duration <= (window.points.last?.time ?? 0) + window.interval
+    switch law.kind {
+    case .spring, .press: return true
+    case .keyframes, .curve: return law.start + law.duration <= (window.points.last?.time ?? 0) + window.interval
+    }
   }
 
   /// Root mean square of the residuals in motion.

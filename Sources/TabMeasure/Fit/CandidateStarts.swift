@@ -27,6 +27,17 @@ extension MotionWindow {
       }
       return combined(begins, [[]], shapes)
     case .written: return combined(begins, [[]], [[]])
+    case .press(_, let isHeld):
+      guard let peak = points[moving].max(by: { abs($0.value - before) < abs($1.value - before) }) else { return [] }
+      let (down, back) = (peak.time - firstMoving + interval / 2, lastMoving - peak.time)
+      var shapes: [[Double]] = []
+      for part in isHeld ? [0.3, 0.6] : [0.8, 1] {
+        for ratio in [0.3, 0.6, 0.9] {
+          shapes.append(
+            [log(part * down)] + (isHeld ? [(1 - part) * down] : []) + [log(4 / (ratio * back)), log(ratio)])
+        }
+      }
+      return combined(begins, [[]], shapes)
     }
   }
 

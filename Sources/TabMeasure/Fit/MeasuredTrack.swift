@@ -56,7 +56,7 @@ package struct KnownMotion: Equatable, Sendable {
 }
 
 /// The kinds of law that a motion may follow. Raw values are the names that a measurement prints.
-package enum MotionFamily: String, CaseIterable, Sendable { case keyframes, spring, bezier, linear }
+package enum MotionFamily: String, CaseIterable, Sendable { case keyframes, spring, press, bezier, linear }
 
 /// Where a clip's times come from.
 package enum MotionClock: Equatable, Sendable {

@@ -13,6 +13,8 @@ struct MotionCandidate {
     /// With a damping ratio of its own unless one is given.
     case spring(ratio: Double?, hasVelocity: Bool)
     case written(Spring)
+    /// To its second value along a curve, and back to the first one on a spring.
+    case press(CurveName, isHeld: Bool)
   }
 
   let shape: Shape
@@ -66,6 +68,11 @@ struct MotionCandidate {
       }
       if hasVelocity { all.append(Parameter(number: .velocity, range: -60...120, step: 1e-3)) }
     case .written: break
+    case .press(_, let isHeld):
+      all.append(Parameter(number: .press, range: log(0.02)...log(5), step: 1e-4, isLogarithm: true))
+      if isHeld { all.append(Parameter(number: .hold, range: 0...10, step: 1e-4)) }
+      all.append(Parameter(number: .omega, range: log(1)...log(400), step: 1e-4, isLogarithm: true))
+      all.append(ratio)
     }
     parameters = all
   }
@@ -125,6 +132,10 @@ struct MotionCandidate {
         ?? Spring.response(2 * .pi / omega, dampingFraction: ratio, velocity: velocity)
       return law(spring.duration, .spring(spring))
     case .written(let spring): return law(spring.duration, .spring(spring))
+    case .press(let name, let isHeld):
+      let (down, hold) = (exp(next()), isHeld ? next() : 0)
+      let spring = Spring.response(2 * .pi / exp(next()), dampingFraction: exp(next()))
+      return law(down + hold + spring.duration, .press(name.curve, down: down, hold: hold, spring))
     }
   }
 
@@ -134,6 +145,7 @@ struct MotionCandidate {
       case keyframes([Animation<Double>])
       case curve(Curve)
       case spring(Spring)
+      case press(Curve, down: Double, hold: Double, Spring)
     }
 
     let start: Double
@@ -152,8 +164,8 @@ struct MotionCandidate {
         if isLoose {
           (row[place + bases.count], row[place + bases.count + 1]) = (x < 0 ? 1 : 0, x >= 1 ? 1 : 0)
         }
-      case .curve, .spring:
-        let progress = x <= 0 ? 0 : x >= 1 ? 1 : progress(at: x)
+      case .curve, .spring, .press:
+        let progress = x <= 0 ? 0 : progress(at: min(x, 1))
         let isBefore = isLoose && x < 0
         (row[place], row[place + 1]) = isBefore ? (0, 0) : (1 - progress, progress)
         if isLoose { row[place + 2] = isBefore ? 1 : 0 }
@@ -162,9 +174,13 @@ struct MotionCandidate {
 
     private func progress(at x: Double) -> Double {
       switch kind {
-      case .curve(let curve): curve.progress(at: x)
-      case .spring(let spring): 1 - spring.oscillator.residual(at: x * duration)
-      case .keyframes: x
+      case .curve(let curve): return x < 1 ? curve.progress(at: x) : 1
+      case .spring(let spring): return x < 1 ? 1 - spring.oscillator.residual(at: x * duration) : 1
+      case .press(let curve, let down, let hold, let spring):
+        let time = x * duration
+        if time < down { return curve.progress(at: time / down) }
+        return x < 1 ? spring.oscillator.residual(at: max(time - down - hold, 0)) : 0
+      case .keyframes: return x
       }
     }
   }

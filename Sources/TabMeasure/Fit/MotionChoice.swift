@@ -37,10 +37,11 @@ struct MotionChoice {
     }
     let law = measured.law
     let hasKeys = measured.candidate.keys != nil
+    let isPress = model.family == .press
     return FittedMotion(
       model: model, start: law.start, duration: law.duration,
       from: measured.values[measured.firstValue],
-      to: measured.values[hasKeys ? measured.values.count - 1 : 1],
+      to: measured.values[hasKeys ? measured.values.count - 1 : isPress ? 0 : 1],
       sigma: measured.sigmas, rms: measured.rms, movingFrames: measured.window.movingFrames,
       isWritten: chosen.isWritten,
       others: others(than: chosen, measured))
@@ -67,6 +68,7 @@ extension MotionModel {
     switch (self, other) {
     case (.keyframes(let a, _, let mode), .keyframes(let b, _, let otherMode)): a.count == b.count && mode == otherMode
     case (.spring(let a), .spring(let b)): (a.velocity == 0) == (b.velocity == 0)
+    case (.press, .press): true
     default: self == other
     }
   }
@@ -94,6 +96,7 @@ extension CandidateFit {
   fileprivate var isWritten: Bool {
     switch candidate.shape {
     case .curve, .written: !candidate.isLoose
+    case .press: true
     case .spring(let ratio, _): ratio != nil && !candidate.isLoose
     case .keyframes: !isRedundant && !candidate.isLoose
     case .bezier: false
@@ -111,7 +114,7 @@ extension CandidateFit {
       case .response, .perceptual: criterion + 1
       case .physical: criterion + 4
       }
-    case .spring, .bezier: criterion
+    case .spring, .bezier, .press: criterion
     }
   }
 
@@ -126,7 +129,12 @@ extension CandidateFit {
         FittedSpring(
           omega: spring.stiffness.squareRoot(), dampingRatio: spring.oscillator.dampingRatio,
           velocity: spring.oscillator.velocity))
-    case (_, .keyframes): .keyframes(values: values, keyTimes: [], mode: .linear)
+    case (.press(let name, _), .press(_, let down, let hold, let spring)):
+      .press(
+        FittedPress(
+          value: values[1], curve: name, duration: down, hold: hold,
+          spring: FittedSpring(omega: spring.stiffness.squareRoot(), dampingRatio: spring.oscillator.dampingRatio)))
+    case (_, .keyframes), (_, .press): .keyframes(values: values, keyTimes: [], mode: .linear)
     }
   }
 
@@ -140,13 +148,22 @@ extension CandidateFit {
       switch number {
       case .value(let index): least = window.common + MotionChoice.bias * abs(values[index] - window.before)
       case .from, .to: least = window.common
-      case .start, .duration: least = time
-      case .omega: least = exp(parameters[1]) * time / law.duration
+      case .pressed: least = window.common + MotionChoice.bias * abs(values[1] - window.before)
+      case .start, .duration, .press, .hold: least = time
+      case .omega: least = omega * time / law.duration
       case .dampingRatio, .velocity, .x1, .y1, .x2, .y2: least = window.common / window.span
       }
       sigmas[number] = hypot(sigma, least)
     }
     return sigmas
+  }
+
+  /// Angular frequency of the spring, in rad/s; 0 without one.
+  private var omega: Double {
+    switch law.kind {
+    case .spring(let spring), .press(_, _, _, let spring): spring.stiffness.squareRoot()
+    case .keyframes, .curve: 0
+    }
   }
 
   private var ownSigmas: [FittedMotion.Number: Double] {
@@ -160,6 +177,7 @@ extension CandidateFit {
       for index in 0..<keyCount { out[.value(index)] = ofValues[ofValues.startIndex + index] }
     }
     out[.from] = ofValues[ofValues.startIndex + firstValue]
+    if case .press = candidate.shape { out[.pressed] = ofValues.last }
     out[.to] = keyCount > 0 ? ofValues.last : ofValues[ofValues.startIndex + 1]
     return out
   }

@@ -137,6 +137,11 @@ struct MotionFitter {
     for isLoose in window.leapsFirst ? [false, true] : [false] {
       all += shapes.map { MotionCandidate($0, isLoose: isLoose, duration: duration, begin: begin) }
     }
+    if known.family == .press || known.family == nil && window.mayBePressed {
+      for name in CurveName.allCases where name.isSystem {
+        all += [false, true].map { MotionCandidate(.press(name, isHeld: $0), begin: begin) }
+      }
+    }
     if isOpen(.bezier) { all.append(MotionCandidate(.bezier, duration: duration, begin: begin)) }
     if isOpen(.spring) {
       all.append(MotionCandidate(.spring(ratio: nil, hasVelocity: true), duration: duration, begin: begin))
@@ -187,7 +192,8 @@ extension FittedMotion {
       switch number {
       case .duration: sigma < duration / 2
       case .value, .from, .to: sigma < span / 2
-      case .omega, .dampingRatio, .start, .velocity, .x1, .y1, .x2, .y2: true
+      case .pressed, .press: sigma < (number == .press ? duration : span) / 2
+      case .omega, .dampingRatio, .start, .velocity, .x1, .y1, .x2, .y2, .hold: true
       }
     }
   }

@@ -3,6 +3,7 @@ struct MotionWindow {
   private(set) var points: [MeasuredPoint]
   /// Indices of the first and the last point that are away from the rest beside them.
   private(set) var moving: ClosedRange<Int>
+  private let isScale: Bool
   /// Values at rest before and after, and the largest distance between two values.
   let before: Double
   let after: Double
@@ -32,6 +33,7 @@ struct MotionWindow {
     }
     span = high - low
     common = track.common
+    isScale = track.name.hasSuffix(".scale")
     let noise = MotionWindow.median(points.map(\.sigma))
     guard span > 6 * noise else { throw .nothingMoves }
     if let unit = track.unitsPerPixel, span < MotionWindow.fewestPixels * unit { throw .shortMove(pixels: span / unit) }
@@ -96,6 +98,9 @@ struct MotionWindow {
   /// Whether keys come into question. What never turns round, or goes elsewhere and only swings too far, goes along a curve or
   /// on a spring; keys would follow either.
   var mayHaveKeys: Bool { turns > (abs(after - before) > 0.3 * span ? 1 : 0) }
+
+  /// Whether the number is that of something pressed: a scale that comes back.
+  var mayBePressed: Bool { isScale && turns > 0 && abs(after - before) < 0.1 * span }
 
   /// Whether the number leaves its rest in a leap, so that it may begin elsewhere.
   var leapsFirst: Bool { abs(points[moving.lowerBound].value - before) > MotionWindow.leap * span }

@@ -65,7 +65,7 @@ extension FittedMotion {
     switch model {
     case .keyframes(_, let keyTimes, _): known.keyTimes = keyTimes
     // A spring's duration is that in which it comes to rest: another ratio has another one.
-    case .spring: known.duration = nil
+    case .spring, .press: known.duration = nil
     case .curve: break
     }
     return known
