@@ -90,12 +90,12 @@ struct ClipSurvey {
     isSteady = Set(delays.dropLast().map { ($0 * 1000).rounded() }).count <= 1
     let least = clip.isExact ? Self.leastChange.exact : Self.leastChange.video
     let news = [barPictures.news, pagePictures?.news ?? []]
-    let isFaint = news.map { news in
+    let weak = news.map { news in
       let largest = news.map(\.change).max() ?? 0
       return Set(news.filter { $0.change < Self.faint * largest }.map(\.frame))
     }
-    let tails = [barPictures.faint, pagePictures?.faint ?? []]
-    try fill(news.map { stretches(of: $0, least: least) }, isFaint, tails, from: clip)
+    let faint = [barPictures.faint, pagePictures?.faint ?? []]
+    try fill(news.map { stretches(of: $0, least: least) }, weak, faint, from: clip)
   }
 
   /// Looks at one zone, frame by frame.
@@ -106,6 +106,7 @@ struct ClipSurvey {
     private(set) var news: [(frame: Int, change: Double)] = []
     /// Frames of a clip with exact pixels that show less than noise: what comes to rest slowly.
     private(set) var faint: [Int] = []
+    private var last: Bitmap?
 
     init(_ zone: Zone) { self.zone = zone }
 
@@ -117,9 +118,10 @@ struct ClipSurvey {
         self.kept = picture
         return (0, 0)
       }
+      defer { last = picture }
       let change = picture.change(from: kept, in: picture.bounds, jump: ClipSurvey.jump)
       guard change.largest > (isExact ? ClipSurvey.noise.exact : ClipSurvey.noise.video) else {
-        if isExact, change.largest > 0 { faint.append(frame.index) }
+        if isExact, change.largest > 0, last.map({ !picture.isEqual(to: $0) }) ?? true { faint.append(frame.index) }
         return (0, 0)
       }
       news.append((frame.index, change.largest))
@@ -147,10 +149,11 @@ struct ClipSurvey {
     // move nothing else does; after it a slow motion does.
     let begin = moves.first?.first.map { times[$0.frame] } ?? 0
     let showsRest = begin - times[first] > Self.reach
-    let rest = news.filter { one in
-      !moves.contains { move in move.contains { abs(times[$0.frame] - times[one.frame]) < Self.reach } }
-        && (times[one.frame] < begin || !showsRest)
-    }.map(\.change).sorted()
+    let changes = Dictionary(news.map { ($0.frame, $0.change) }, uniquingKeysWith: { $1 })
+    let rest = times.indices.filter { one in
+      !moves.contains { move in move.contains { abs(times[$0.frame] - times[one]) < Self.reach } }
+        && (times[one] < begin || !showsRest)
+    }.map { changes[$0] ?? 0 }.sorted()
     let noise = rest.isEmpty ? 0 : rest[rest.count * 3 / 4] * 1.5
     var all: [[Int]] = []
     // The last frame up to which nothing rests.
@@ -177,7 +180,7 @@ struct ClipSurvey {
 
   /// Reads the clip again for the pictures at rest around the moves of the bar and of the page.
   private mutating func fill(
-    _ stretches: [[[Int]]], _ faint: [Set<Int>], _ tails: [[Int]], from clip: ClipFile
+    _ stretches: [[[Int]]], _ weak: [Set<Int>], _ faint: [[Int]], from clip: ClipFile
   ) throws(Problem) {
     var zones = [bar] + [page].compactMap(\.self)
     let last = times.count - 1
@@ -200,10 +203,14 @@ struct ClipSurvey {
         let rest = (next ?? last + 1) - 1
         guard let before = pictures[index][start - 1], let after = pictures[index][rest] else { return nil }
         defer { free = final }
-        let tail = tails[index].filter { $0 > final && $0 <= rest && times[$0] - times[final] < Self.reach }
+        // A clip that shows nothing faint before its first move has no noise.
+        let isClean = stretches[index].first?.first.map { begin in !faint[index].contains { $0 < begin } } ?? false
+        let slow = faint[index].filter {
+          $0 > (isClean ? start : final) && $0 <= rest && times[$0] - times[final] < Self.reach
+        }
         return Move(
-          frames: frames + tail, beginsAtRest: times[start] - times[free] > 1.5 * period,
-          endsAtRest: next != nil || end - times[final] > 2.5 * period || faint[index].contains(final), before: before,
+          frames: (frames + slow).sorted(), beginsAtRest: times[start] - times[free] > 1.5 * period,
+          endsAtRest: next != nil || end - times[final] > 2.5 * period || weak[index].contains(final), before: before,
           after: after)
       }
     }

@@ -79,6 +79,7 @@ package struct MeasuredClip: Sendable {
       if let drafts, drafts.isPan(track.event) { track.refusal = .unseenFinger }
       measurement.add(track, draft: motion)
     }
+    measurement.dropCrossedTitles()
     return measurement
   }
 

@@ -58,6 +58,21 @@ package struct ClipMeasurement: Sendable {
   }
 }
 
+extension ClipMeasurement {
+  /// Drops the refusals of titles whose icons move: an icon that crosses its title makes it look as if it moved.
+  mutating func dropCrossedTitles() {
+    /// The tab whose icon or title, as `part` says, a track is of.
+    func tab(_ track: String, _ part: String) -> Substring? {
+      let names = track.split(separator: ".")
+      return names.count > 2 && names[1] == part ? names[0] : nil
+    }
+    refused.removeAll { one in
+      guard let own = tab(one.track, "title") else { return false }
+      return motions.contains { tab($0.track.name, "icon") == own && $0.track.event == one.event }
+    }
+  }
+}
+
 extension FittedMotion {
   /// What this motion, as a draft's, says of a measured one.
   package func known(withDuration: Bool) -> KnownMotion {

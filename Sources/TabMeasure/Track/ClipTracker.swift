@@ -195,13 +195,16 @@ private struct MoveReading {
       let area = PixelRect(
         left: Int(middle - pitch / 2), top: layout.bar.top, right: Int(middle + pitch / 2), bottom: layout.bar.bottom
       ).intersection(layout.bar)
-      func box(_ rest: PixelRect, _ mask: FigureMask) -> PixelRect {
-        let room = rest.grown(by: max(rest.width, rest.height) / 6).intersection(area).without(lines)
+      func box(_ rest: PixelRect, _ mask: FigureMask, reach: Int = 6) -> PixelRect {
+        let room = rest.grown(by: max(rest.width, rest.height) / reach).intersection(area).without(lines)
         let inner = room.offset(-corner.x, -corner.y)
         let bottom = tab.title.map { min(inner.bottom, $0.top - corner.y) } ?? inner.bottom
         let free =
           rest == tab.icon ? PixelRect(left: inner.left, top: inner.top, right: inner.right, bottom: bottom) : inner
-        return mask.inner(in: free)?.offset(corner.x, corner.y) ?? rest
+        let found = mask.inner(in: free)
+        // An icon that rests higher while its tab is selected is cut by the room.
+        if rest == tab.icon, reach > 2, found.map({ $0.top == free.top }) ?? true { return box(rest, mask, reach: 2) }
+        return found?.offset(corner.x, corner.y) ?? rest
       }
       icons.append(
         PartTracker(

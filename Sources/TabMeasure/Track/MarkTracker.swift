@@ -127,7 +127,7 @@ struct MarkTracker {
       ]
     }
     guard edges.count > 1 else { return [] }
-    let (scale, sigma) = (layout.scale, 0.08 / layout.scale)
+    let (scale, sigma) = (layout.scale, (mark.stretches ? 0.08 : 0.25) / layout.scale)
     func track(_ name: String, _ values: [Double], rest: Double, least: Double) -> MeasuredTrack? {
       guard let high = values.max(), let low = values.min(), max(high, rest) - min(low, rest) > least else {
         return nil

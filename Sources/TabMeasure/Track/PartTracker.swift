@@ -101,6 +101,7 @@ struct PartTracker {
 
   /// How far the color has changed, 0…1.
   func change(_ point: Sighting) -> Double {
+    if hasColors(point) { return point.isAfter ? 1 : 0 }
     if let shares = shares(point.reading.color), shares.sum() > 0.1 { return Double(shares.y / shares.sum()) }
     let way = colors.after - colors.before
     return Double((point.reading.color - colors.before).dot(way) / way.dot(way))
@@ -108,10 +109,13 @@ struct PartTracker {
 
   /// The opacity of a reading, 1 at rest; nil where it cannot be told from a change of the color.
   func opacity(_ point: Sighting) -> Double? {
-    if changesColor { return shares(point.reading.contrast).map { Double($0.sum()) } }
+    if changesColor, !hasColors(point) { return shares(point.reading.contrast).map { Double($0.sum()) } }
     let rest = point.isAfter ? colors.after : colors.before
     return Double(point.reading.contrast.dot(rest) / rest.dot(rest))
   }
+
+  /// Whether the reading is of a figure of several colors, which has them as they are.
+  private func hasColors(_ point: Sighting) -> Bool { (point.isAfter ? after : before).template.channels > 1 }
 
   /// How much of the colors before and after make up `color`; nil if one is hardly another than the other, but for its strength.
   private func shares(_ color: Levels) -> SIMD2<Float>? {

@@ -130,7 +130,7 @@ struct TabTracks {
   }
 
   /// How far all readings of a part may be off together, in pixels of its edges: of soft edges that move between pixels, and of rounded times.
-  private static let common = 0.03
+  private static let common = 0.04
 
   private func named(_ name: String, _ series: Series, _ part: PartTracker, side: Double) -> [MeasuredTrack] {
     let sigmas = part.points.map(\.reading.sigma)
@@ -177,7 +177,7 @@ struct TabTracks {
         unitsPerPixel: nil),
       series.opacity.count == sigmas.count
         ? track(
-          .opacity, series.opacity, series.opacity.map { _ in 0.01 }, common: 0.005, (1, 1), least: leastOpacity,
+          .opacity, series.opacity, series.opacity.map { _ in 0.01 }, common: 0.01, (1, 1), least: leastOpacity,
           unitsPerPixel: nil)
         : nil,
     ].compactMap(\.self)
@@ -187,7 +187,8 @@ struct TabTracks {
   private func tint(of part: PartTracker) -> [MeasuredTrack] {
     let values = part.points.map { ($0.time, part.change($0)) }
     let between = Set(values.map { ($0.1 * 20).rounded() }.filter { (2...18).contains($0) })
-    guard part.changesColor, between.count > 2 else { return [] }
+    // A color that is another one at once may seem to go on changing while the icon fades.
+    guard part.changesColor, between.count > 2, values.first.map({ $0.1 < 0.8 }) ?? false else { return [] }
     return [
       MeasuredTrack(
         name: "items[\(index)].tint", event: event,
