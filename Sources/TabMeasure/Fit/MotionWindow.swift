@@ -99,8 +99,8 @@ struct MotionWindow {
   /// on a spring; keys would follow either.
   var mayHaveKeys: Bool { turns > (abs(after - before) > 0.3 * span ? 1 : 0) }
 
-  /// Whether the number is that of something pressed: a scale that comes back.
-  var mayBePressed: Bool { isScale && turns > 0 && abs(after - before) < 0.1 * span }
+  /// Whether the number is that of something pressed: a scale that leaves its rest without a leap and comes back.
+  var mayBePressed: Bool { isScale && turns > 0 && !leapsFirst && abs(after - before) < 0.1 * span }
 
   /// Whether the number leaves its rest in a leap, so that it may begin elsewhere.
   var leapsFirst: Bool { abs(points[moving.lowerBound].value - before) > MotionWindow.leap * span }

@@ -26,6 +26,8 @@ struct PartTracker {
   /// Where the part rests before and after the move. One of them is its place while its tab is not selected: a selected tab may be
   /// higher, or larger.
   let rests: (before: PartPose, after: PartPose)
+  /// How far an edge may be off after the move, in pixels: more than nothing where the figure is another one.
+  let edgeError: Double
   /// The last reading, relative to its own rest.
   private var last: PartPose?
 
@@ -51,7 +53,8 @@ struct PartTracker {
     before = PartMatcher(first, fixed: fixed)
     after = PartMatcher(second, fixed: fixed)
     self.area = area
-    let way = Self.way(from: before, to: second, Patch(move.after, at: corner, area))
+    let (way, isSame) = Self.way(from: before, to: second, Patch(move.after, at: corner, area))
+    edgeError = isSame ? 0 : 0.4
     rests = isLeft ? (way.inverse, PartPose()) : (PartPose(), way)
     // What the matcher sees of the color at rest, which soft edges make weaker than the figure's own.
     colors = (
@@ -60,9 +63,11 @@ struct PartTracker {
     )
   }
 
-  /// Where the figure after the move is, relative to that before it.
-  private static func way(from before: PartMatcher, to after: PartTemplate, _ picture: Patch) -> PartPose {
-    var way = PartPose()
+  /// Where the figure after the move is, relative to that before it, and whether it is the same figure, or rests in the same place.
+  private static func way(from before: PartMatcher, to after: PartTemplate, _ picture: Patch) -> (
+    PartPose, isSame: Bool
+  ) {
+    var (way, isAlike) = (PartPose(), true)
     let turns = (-11...12).map { PartPose(rotation: Double($0) * .pi / 12) }
     if let same = before.read(picture, near: turns), same.unexplained < alike {
       way = same.pose
@@ -72,14 +77,17 @@ struct PartTracker {
       let scale = (new.width + new.height) / (old.width + old.height)
       let stretch = abs(log(new.width * old.height / (new.height * old.width)))
       let shift = max(abs(new.midX - old.midX), abs(new.midY - old.midY))
-      guard stretch < 4 * leastGrowth, abs(log(scale)) > 8 * leastGrowth || shift > 4 * leastShift else { return way }
+      guard stretch < 4 * leastGrowth, abs(log(scale)) > 8 * leastGrowth || shift > 4 * leastShift else {
+        return (way, true)
+      }
       let center = after.center
       way = PartPose(
         x: new.midX - center.x - scale * (old.midX - center.x), y: new.midY - center.y - scale * (old.midY - center.y),
         logScale: log(scale))
+      isAlike = false
     }
-    let isSame = max(abs(way.x), abs(way.y)) < leastShift && abs(way.logScale) < leastGrowth && abs(way.rotation) < 0.03
-    return isSame ? PartPose() : way
+    let isNear = max(abs(way.x), abs(way.y)) < leastShift && abs(way.logScale) < leastGrowth && abs(way.rotation) < 0.03
+    return isNear ? (PartPose(), true) : (way, isAlike)
   }
 
   /// Reads a frame of the move; `picture` is the bar at `corner`.

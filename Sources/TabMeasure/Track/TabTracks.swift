@@ -153,7 +153,7 @@ struct TabTracks {
         name: "\(name).\(property.rawValue)", event: event,
         points: times.points(
           values: zip(part.points.map(\.time), zip(values, sigma)).map { ($0, $1.0, $1.1) }, rest: rest, end: end),
-        unitsPerPixel: unitsPerPixel, common: common)
+        unitsPerPixel: unitsPerPixel, common: common * (1 + part.edgeError / Self.common))
       track.refusal = times.refusal
       return track
     }
