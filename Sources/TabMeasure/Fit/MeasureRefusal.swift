@@ -18,4 +18,12 @@ package enum MeasureRefusal: Error, Equatable, Sendable {
   case unsure
   /// What the tracker could not do: why, and which recording would tell it.
   case notTracked(reason: String, remedy: String)
+
+  /// Whether the points are sound and no law follows from them alone.
+  package var isOfLaw: Bool {
+    switch self {
+    case .tooFewFrames, .unknownLaw, .unsure: true
+    case .nothingMoves, .shortMove, .beginsLate, .endsEarly, .unseenFinger, .notTracked: false
+    }
+  }
 }

@@ -31,7 +31,7 @@ struct MotionFitter {
   /// Most keys at even times that are looked for.
   private static let mostKeys = 8
   /// A law that misses the points by more than this fraction of the move is none of theirs.
-  private static let (unlike, poor) = (0.07, 0.035)
+  private static let (unlike, poor) = (0.05, 0.035)
 
   /// Material Design's first curves, which libraries on every system have by their control points: standard, accelerate, decelerate.
   private static let material = [[0.4, 0, 0.2, 1], [0.4, 0, 1, 1], [0, 0, 0.2, 1]].compactMap {

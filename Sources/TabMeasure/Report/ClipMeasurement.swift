@@ -40,12 +40,12 @@ package struct ClipMeasurement: Sendable {
 
   /// Fits a track, and adds the law or the reason why there is none.
   ///
-  /// - Parameter draft: The draft's motion of the same number. Its kind and key times serve where the frames are too few to tell
-  ///   them; with an app's clock its duration does too.
+  /// - Parameter draft: The draft's motion of the same number. Its kind and key times serve where the frames do not tell them;
+  ///   with an app's clock its duration does too.
   package mutating func add(_ track: MeasuredTrack, draft: FittedMotion? = nil) {
     var result = fit(track, clock: clock)
     var known: KnownMotion?
-    if case .failure(.tooFewFrames) = result, let draft {
+    if case .failure(let refusal) = result, refusal.isOfLaw, let draft {
       let given = draft.known(withDuration: clock.isTrusted)
       let second = fit(track, known: given, clock: clock)
       if case .success = second { (result, known) = (second, given) }
