@@ -45,10 +45,13 @@ package struct ClipMeasurement: Sendable {
   package mutating func add(_ track: MeasuredTrack, draft: FittedMotion? = nil) {
     var result = fit(track, clock: clock)
     var known: KnownMotion?
-    if case .failure(let refusal) = result, refusal.isOfLaw, let draft {
-      let given = draft.known(withDuration: clock.isTrusted)
+    if let draft, draft.serves(result) {
+      let isRefused = (try? result.get()) == nil
+      let given = draft.known(withDuration: isRefused && clock.isTrusted)
       let second = fit(track, known: given, clock: clock)
-      if case .success = second { (result, known) = (second, given) }
+      if case .success(let own) = second, own.rms <= (try? result.get().rms) ?? .infinity {
+        (result, known) = (second, given)
+      }
     }
     switch result {
     case .success(let fitted): motions.append(Motion(track: track, fitted: fitted, known: known))
@@ -74,6 +77,15 @@ extension ClipMeasurement {
 }
 
 extension FittedMotion {
+  /// Whether this motion, as a draft's, may tell what a clip alone does not: a law that was not found, or keys at uneven times, which are
+  /// not looked for.
+  fileprivate func serves(_ result: Result<FittedMotion, MeasureRefusal>) -> Bool {
+    if case .failure(let refusal) = result { return refusal.isOfLaw }
+    guard case .keyframes(_, let keyTimes, let mode) = model else { return false }
+    let even = Keyframes<Double>.evenTimes(count: keyTimes.count, mode: mode)
+    return zip(keyTimes, even).contains { abs($0 - $1) > 1e-3 }
+  }
+
   /// What this motion, as a draft's, says of a measured one.
   package func known(withDuration: Bool) -> KnownMotion {
     var known = KnownMotion(family: model.family, duration: withDuration ? duration : nil)
