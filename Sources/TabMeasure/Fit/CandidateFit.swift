@@ -158,10 +158,14 @@ struct CandidateFit {
       + 2 * open * (open + 1) / max(Double(window.movingFrames) - open - 1, 0.5)
   }
 
-  /// Whether the motion ends before the points do. A spring only comes near its end.
-  var endsInTime: Bool {
+  /// Whether the motion begins at the rest before it, unless it leaps, and ends before the points do. A spring only comes near its end.
+  var joinsRests: Bool {
+    if candidate.keys == nil, !candidate.isLoose, abs(values[0] - window.before) > 0.1 * window.span { return false }
     switch law.kind {
-    case .spring, .press: return true
+    case .spring:
+      guard let last = window.points.last, let residual = residuals.last else { return false }
+      return abs(last.value - residual - values[1]) < 0.1 * window.span
+    case .press: return true
     case .keyframes, .curve: return law.start + law.duration <= (window.points.last?.time ?? 0) + window.interval
     }
   }

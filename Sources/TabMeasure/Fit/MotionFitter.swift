@@ -33,6 +33,9 @@ struct MotionFitter {
   /// A law that misses the points by more than this fraction of the move is none of theirs.
   private static let (unlike, poor) = (0.05, 0.035)
 
+  /// Laws whose deviations differ by less than this fraction of the move fit alike.
+  private static let alike = 0.01
+
   /// Material Design's first curves, which libraries on every system have by their control points: standard, accelerate, decelerate.
   private static let material = [[0.4, 0, 0.2, 1], [0.4, 0, 1, 1], [0, 0, 0.2, 1]].compactMap {
     (try? CubicBezier($0[0], $0[1], $0[2], $0[3])).map(Curve.bezier)
@@ -50,7 +53,12 @@ struct MotionFitter {
     // Each law that fits goes on where the points have ended.
     guard let first = tried.first else { throw .endsEarly }
     var fits = tried.prefix(12).filter { $0.criterion < first.criterion + 40 }
+    // A law of few numbers stands by, should the others say nothing.
+    if !fits.contains(where: { $0.candidate.parameters.count < 3 }) {
+      fits += tried.filter { $0.candidate.parameters.count < 3 }.prefix(2)
+    }
     for index in fits.indices { fits[index].refine(rounds: 4) }
+    if fits.contains(where: \.joinsRests) { fits.removeAll { !$0.joinsRests } }
     for fit in fits { fits += written(fit) }
     fits.sort { $0.criterion < $1.criterion }
     let best = fits.first ?? first
@@ -75,9 +83,13 @@ struct MotionFitter {
       throw .tooFewFrames(moving: window.movingFrames, keys: nil, needed: framesOfBezier)
     }
     if deviation > MotionFitter.unlike { throw .unknownLaw(rms: deviation) }
-    let motion = MotionChoice(fits: fits, clock: clock).motion
-    guard motion.isSure(of: window.span) else { throw .unsure }
-    return motion
+    // Control points that make a line, or a spring of which little is seen, may fit best and say nothing: what fits nearly as well may.
+    while let next = fits.first, next.rms < best.rms + MotionFitter.alike * window.span {
+      let motion = MotionChoice(fits: fits, clock: clock).motion
+      if motion.isSure(of: window.span) { return motion }
+      fits.removeFirst()
+    }
+    throw .unsure
   }
 
   // MARK: Frames
@@ -157,7 +169,7 @@ struct MotionFitter {
       fit.refine(rounds: 2, steps: 8)
       return fit
     }
-    return tried.filter(\.endsInTime).min { $0.criterion < $1.criterion }
+    return tried.filter(\.joinsRests).min { $0.criterion < $1.criterion }
   }
 
   // MARK: Round numbers
