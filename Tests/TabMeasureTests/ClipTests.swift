@@ -148,4 +148,54 @@ import Testing
     }
     #expect(darkest > 120, "the last third is the difference, which is small")
   }
+
+  @Test func keysAtUnevenTimesComeFromTheDraft() throws {
+    func spec(_ values: [Double], _ duration: Double) -> String {
+      """
+      { \(Self.bar), "animation": { "kind": "keyframes", "property": "scale", "values": \(values),
+        "keyTimes": [0, 0.15, 0.7, 1], "duration": \(duration) } }
+      """
+    }
+    let scratch = try Scratch()
+    let clip = try Shots(spec([1, 1.4, 0.8, 1], 0.7), seconds: 1.2).clip(.apng, in: scratch)
+    let measured = try MeasuredClip(clip, text: spec([1, 1.2, 0.9, 1], 0.5))
+    guard case .keyframes(let found, let keyTimes, _) = measured.measurement.motions.first?.fitted.model else {
+      Issue.record("no keys")
+      return
+    }
+    #expect(zip(keyTimes, [0, 0.15, 0.7, 1]).allSatisfy { abs($0 - $1) < 1e-6 } && keyTimes.count == 4)
+    for (one, truth) in zip(found, [1, 1.4, 0.8, 1]) { #expect(abs(one - truth) < 0.02, "\(found)") }
+  }
+
+  /// A few frames a second tell the values of keys whose times and duration are known. A draft without an animation plays the program's
+  /// bounce and knows nothing.
+  @Test func fewFramesTellWhatADraftLeavesOpen() throws {
+    let scratch = try Scratch()
+    let clip = try Shots(Self.bounce, rate: 15, seconds: 1).clip(.apng, in: scratch)
+    let blind = try MeasuredClip(clip, text: Self.draft, fps: 15).measurement
+    guard blind.motions.isEmpty, case .tooFewFrames? = blind.refused.first?.refusal else {
+      Issue.record("\(blind)")
+      return
+    }
+    let guess = Self.bounce.replacing("1.4, 0.9, 1.1", with: "1.2, 1, 1.2")
+    let told = try MeasuredClip(clip, text: guess, fps: 15).measurement
+    guard case .keyframes(let found, _, _) = told.motions.first?.fitted.model else {
+      Issue.record("\(told.table(of: "clip"))")
+      return
+    }
+    for (one, truth) in zip(found, Self.values) { #expect(abs(one - truth) < 0.05, "\(found)") }
+  }
+
+  @Test func aPhonesFrameAtTheSidesIsNoTab() throws {
+    let scratch = try Scratch()
+    let shots = try Shots(Self.bounce, seconds: 1)
+    let framed = shots.map { _, frame in
+      let result = frame.copy()
+      for y in 0..<frame.height {
+        for x in [0, 1, 2, frame.width - 2, frame.width - 1] { result.row(y)[x] = 0xFF10_1010 }
+      }
+      return result
+    }
+    try Self.expectBounce(MeasuredClip(framed.clip(.gif, in: scratch), text: nil), "in a frame")
+  }
 }

@@ -212,24 +212,4 @@ import Testing
     #expect(fitted.model == .curve(.easeInOut, name: .easeInOut))
     #expect(abs(fitted.duration - 0.5) < 0.02)
   }
-
-  @Test func aReleaseBeginsWhereTheFingerIsSeenToLetGo() throws {
-    var numbers = Numbers(seed: 17)
-    let simulation = Simulation(fps: 50, noise: 0.1)
-    var track = simulation.track(.curve(.easeOut, from: 120, to: 375), duration: 0.4, &numbers)
-    // The finger's own way before.
-    track.points = track.points.map { point in
-      var point = point
-      if point.time < simulation.begin { point.value = 120 - 400 * (simulation.begin - point.time) }
-      return point
-    }
-    track.start = .release(simulation.begin - 0.01...simulation.begin + 0.01)
-    let fitted = try fit(track, clock: .given).get()
-    #expect(fitted.model == .curve(.easeOut, name: .easeOut))
-    // It moves by 10 points in the time within which the finger lets go.
-    #expect(abs(fitted.from - 120) < 2 * (fitted.sigma[.from] ?? 0) && (fitted.sigma[.from] ?? 99) < 25)
-    #expect(abs(fitted.duration - 0.4) < 0.02)
-    track.start = .unseenFinger
-    #expect(fit(track, clock: .given) == .failure(.unseenFinger))
-  }
 }

@@ -23,7 +23,9 @@ struct BarFinder {
   /// nil means that the frame's lower end shows no row of tabs at even distances.
   init?(_ frame: Bitmap) {
     let mask = FigureMask(frame)
-    guard let bar = Self.band(mask), let tabs = Self.tabs(mask, in: bar) else { return nil }
+    guard let bar = Self.band(mask).map({ Self.withoutFrame($0, mask) }), let tabs = Self.tabs(mask, in: bar) else {
+      return nil
+    }
     (self.bar, self.tabs) = (bar, tabs)
   }
 
@@ -39,6 +41,19 @@ struct BarFinder {
     // One bar has the page's color, without a line between them: its height is not known.
     return mask.height - top >= mask.width / 25
       ? PixelRect(left: 0, top: top, right: mask.width, bottom: mask.height) : nil
+  }
+
+  /// The bar without what a picture of a phone shows of its frame: columns at both ends of another color than the bar.
+  private static func withoutFrame(_ bar: PixelRect, _ mask: FigureMask) -> PixelRect {
+    let isFrame = mask.columns(in: bar).map { 5 * $0 > 4 * bar.height }
+    let most = bar.width / 30
+    guard let left = isFrame.firstIndex(of: false), let right = isFrame.lastIndex(of: false), left <= most,
+      right >= bar.width - 1 - most
+    else { return bar }
+    // What is beside them is half of both.
+    let soft = left > 0 || right < bar.width - 1 ? 1 : 0
+    return PixelRect(
+      left: bar.left + left + soft, top: bar.top, right: bar.left + right + 1 - soft, bottom: bar.bottom)
   }
 
   private static func tabs(_ mask: FigureMask, in bar: PixelRect) -> [Tab]? {
@@ -59,7 +74,7 @@ struct BarFinder {
     return icons.spots.indices.map { index in
       func box(_ row: (band: PixelRect, spots: [Range<Int>])) -> PixelRect {
         var rect = row.band
-        (rect.left, rect.right) = (row.spots[index].lowerBound, row.spots[index].upperBound)
+        (rect.left, rect.right) = (bar.left + row.spots[index].lowerBound, bar.left + row.spots[index].upperBound)
         return mask.bounds(in: rect) ?? rect
       }
       return Tab(icon: box(icons), title: titles.map(box))

@@ -78,6 +78,7 @@ package struct ClipLayout {
     let onScreen = Affine.translation(layout.frame.x, layout.frame.y).then(toClip)
     let marks = Self.marks(played, layout, toClip)
     self.marks = marks
+    let lines = Self.lines(marks.map(\.rect), in: PixelRect(covering: toClip.apply(layout.frame)))
     tabs = layout.items.enumerated().map { index, item in
       let (box, title) = (onScreen.apply(item.icon), onScreen.apply(item.titleBox))
       let tab = found?.tabs[index]
@@ -85,13 +86,14 @@ package struct ClipLayout {
       // Within the button, without title and marks: what is left is the icon.
       let margin = -0.2 * max(box.width, box.height)
       let room = box.insetBy(margin, margin).intersection(button)
-      let around = PixelRect(covering: room).intersection(frame.bounds)
+      let around = PixelRect(covering: room).intersection(frame.bounds).without(lines)
       let titlePixels = PixelRect(covering: title).intersection(frame.bounds)
       return Tab(
         icon: tab?.icon ?? mask.inner(in: around) ?? PixelRect(covering: box).intersection(frame.bounds),
         iconBox: tab.map { Rect($0.icon) } ?? box,
         title: found == nil
-          ? (titlePixels.isEmpty ? nil : mask.inner(in: titlePixels.grown(by: 3).intersection(frame.bounds)))
+          ? (titlePixels.isEmpty
+            ? nil : mask.inner(in: titlePixels.grown(by: 3).intersection(frame.bounds).without(lines)))
           : tab?.title,
         button: button, pivot: onScreen.apply(item.body).center)
     }
@@ -163,6 +165,14 @@ package struct ClipLayout {
     return (fit.scale, Point(fit.x, icons.map(\.midY).mean - fit.scale * own))
   }
 
+  /// The rows of thin marks, which may be at any tab while they move. `rects` are where the marks are.
+  static func lines(_ rects: [Rect], in bar: PixelRect) -> [PixelRect] {
+    rects.filter { $0.height < 0.2 * Double(bar.height) }.map {
+      PixelRect(
+        left: bar.left, top: Int($0.minY.rounded(.down)), right: bar.right, bottom: Int($0.maxY.rounded(.up)))
+    }
+  }
+
   /// The marks that the draft moves, as they are at the beginning.
   private static func marks(_ played: PlayedMovie, _ layout: BarLayout, _ toClip: Affine) -> [Mark] {
     let channels = Channels(played.movie, played.playback, played.scene.bars)
@@ -194,6 +204,18 @@ package struct ClipLayout {
       add("arrow", Rect(x: x, y: y, width: width, height: arrow.height), stretches: false)
     }
     return marks
+  }
+}
+
+extension PixelRect {
+  /// The part above or below lines that cross it.
+  func without(_ lines: [PixelRect]) -> PixelRect {
+    lines.reduce(self) { rest, line in
+      guard line.top < rest.bottom, line.bottom > rest.top else { return rest }
+      var rest = rest
+      if line.top + line.bottom > rest.top + rest.bottom { rest.bottom = line.top } else { rest.top = line.bottom }
+      return rest.isEmpty ? self : rest
+    }
   }
 }
 

@@ -63,6 +63,13 @@ extension Problem {
       help: "record from before the tap until everything rests; check with --spec where the bar is")
   }
 
+  /// What moves is none of the parts that are followed.
+  static func nothingFollowed(_ path: String) -> Problem {
+    Problem(
+      "measure.notFollowed", "what moves in \(path) is no icon, title or page that slides",
+      help: "an indicator or an arrow is followed if the draft has it")
+  }
+
   static func barNotFound(_ path: String, reason: String) -> Problem {
     Problem(
       "measure.noBar", "no tab bar is found in \(path): \(reason)",

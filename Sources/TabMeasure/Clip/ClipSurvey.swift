@@ -90,11 +90,12 @@ struct ClipSurvey {
     isSteady = Set(delays.dropLast().map { ($0 * 1000).rounded() }).count <= 1
     let least = clip.isExact ? Self.leastChange.exact : Self.leastChange.video
     let news = [barPictures.news, pagePictures?.news ?? []]
-    let isFaint = news.map { news in
+    let weak = news.map { news in
       let largest = news.map(\.change).max() ?? 0
       return Set(news.filter { $0.change < Self.faint * largest }.map(\.frame))
     }
-    try fill(news.map { stretches(of: $0, least: least) }, isFaint, from: clip)
+    let faint = [barPictures.faint, pagePictures?.faint ?? []]
+    try fill(news.map { stretches(of: $0, least: least) }, weak, faint, from: clip)
   }
 
   /// Looks at one zone, frame by frame.
@@ -103,6 +104,9 @@ struct ClipSurvey {
     private var kept: Bitmap?
     /// Frames that show something new, with their change.
     private(set) var news: [(frame: Int, change: Double)] = []
+    /// Frames of a clip with exact pixels that show less than noise: what comes to rest slowly.
+    private(set) var faint: [Int] = []
+    private var last: Bitmap?
 
     init(_ zone: Zone) { self.zone = zone }
 
@@ -114,8 +118,12 @@ struct ClipSurvey {
         self.kept = picture
         return (0, 0)
       }
+      defer { last = picture }
       let change = picture.change(from: kept, in: picture.bounds, jump: ClipSurvey.jump)
-      guard change.largest > (isExact ? ClipSurvey.noise.exact : ClipSurvey.noise.video) else { return (0, 0) }
+      guard change.largest > (isExact ? ClipSurvey.noise.exact : ClipSurvey.noise.video) else {
+        if isExact, change.largest > 0, last.map({ !picture.isEqual(to: $0) }) ?? true { faint.append(frame.index) }
+        return (0, 0)
+      }
       news.append((frame.index, change.largest))
       self.kept = picture
       return change
@@ -137,14 +145,22 @@ struct ClipSurvey {
       }
     }
     moves.removeAll { move in move.allSatisfy { $0.change < Self.leastFraction.move * largest } }
-    // What a converter's dithering or a video's key frames change while everything rests is as small elsewhere.
-    let rest = news.filter { one in
-      !moves.contains { move in move.contains { abs(times[$0.frame] - times[one.frame]) < Self.reach } }
-    }.map(\.change).sorted()
+    // What a converter's dithering or a video's key frames change while everything rests is as small elsewhere. Before the first
+    // move nothing else does; after it a slow motion does.
+    let begin = moves.first?.first.map { times[$0.frame] } ?? 0
+    let showsRest = begin - times[first] > Self.reach
+    let changes = Dictionary(news.map { ($0.frame, $0.change) }, uniquingKeysWith: { $1 })
+    let rest = times.indices.filter { one in
+      !moves.contains { move in move.contains { abs(times[$0.frame] - times[one]) < Self.reach } }
+        && (times[one] < begin || !showsRest)
+    }.map { changes[$0] ?? 0 }.sorted()
     let noise = rest.isEmpty ? 0 : rest[rest.count * 3 / 4] * 1.5
-    return moves.map { move in
+    var all: [[Int]] = []
+    // The last frame up to which nothing rests.
+    var end = -1
+    for move in moves {
       var frames = move.map(\.frame)
-      guard let first = frames.first, let last = frames.last else { return [] }
+      guard let first = frames.first, let last = frames.last else { continue }
       for one in news.reversed() where one.frame < first && one.change > noise && isNear(one.frame, frames[0]) {
         frames.insert(one.frame, at: 0)
       }
@@ -152,18 +168,25 @@ struct ClipSurvey {
       for one in news where one.frame > last && isNear(one.frame, frames[frames.count - 1]) {
         if one.change > noise || times[one.frame] - times[last] < Self.reach { frames.append(one.frame) }
       }
-      let range = frames[0]...frames[frames.count - 1]
-      return news.map(\.frame).filter(range.contains)
+      // What turns round slowly is quiet for a while and does not rest.
+      let goesOn = end >= 0 && (frames[0] <= end || isNear(frames[0], end))
+      let range = (goesOn ? all.removeLast()[0] : frames[0])...frames[frames.count - 1]
+      all.append(news.map(\.frame).filter(range.contains))
+      end = last
+      for one in news where one.frame > end && one.change > noise && isNear(one.frame, end) { end = one.frame }
     }
+    return all
   }
 
   /// Reads the clip again for the pictures at rest around the moves of the bar and of the page.
-  private mutating func fill(_ stretches: [[[Int]]], _ faint: [Set<Int>], from clip: ClipFile) throws(Problem) {
+  private mutating func fill(
+    _ stretches: [[[Int]]], _ weak: [Set<Int>], _ faint: [[Int]], from clip: ClipFile
+  ) throws(Problem) {
     var zones = [bar] + [page].compactMap(\.self)
-    var needed: Set<Int> = []
-    for frames in stretches.joined() { needed.formUnion([(frames.first ?? 1) - 1, frames.last ?? 0]) }
+    let last = times.count - 1
+    var needed: Set = [last]
+    for frames in stretches.joined() { needed.insert((frames.first ?? 1) - 1) }
     var pictures = zones.map { _ in [Int: Bitmap]() }
-    let last = needed.max() ?? 0
     try clip.forEachFrame { frame throws(Problem) in
       if needed.contains(frame.index) {
         for (index, zone) in zones.enumerated() {
@@ -175,14 +198,19 @@ struct ClipSurvey {
     for index in zones.indices {
       var free = first
       zones[index].moves = stretches[index].compactMap { frames in
-        guard let start = frames.first, let final = frames.last, let before = pictures[index][start - 1],
-          let after = pictures[index][final]
-        else { return nil }
-        defer { free = final }
+        guard let start = frames.first, let final = frames.last else { return nil }
         let next = stretches[index].compactMap(\.first).first { $0 > final }
+        let rest = (next ?? last + 1) - 1
+        guard let before = pictures[index][start - 1], let after = pictures[index][rest] else { return nil }
+        defer { free = final }
+        // A clip that shows nothing faint before its first move has no noise.
+        let isClean = stretches[index].first?.first.map { begin in !faint[index].contains { $0 < begin } } ?? false
+        let slow = faint[index].filter {
+          $0 > (isClean ? start : final) && $0 <= rest && times[$0] - times[final] < Self.reach
+        }
         return Move(
-          frames: frames, beginsAtRest: times[start] - times[free] > 1.5 * period,
-          endsAtRest: next != nil || end - times[final] > 2.5 * period || faint[index].contains(final), before: before,
+          frames: (frames + slow).sorted(), beginsAtRest: times[start] - times[free] > 1.5 * period,
+          endsAtRest: next != nil || end - times[final] > 2.5 * period || weak[index].contains(final), before: before,
           after: after)
       }
     }

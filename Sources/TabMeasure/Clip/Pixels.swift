@@ -19,6 +19,9 @@ extension Bitmap {
     return pixels.allSatisfy { $0 == first || $0.difference(from: first) <= 2 }
   }
 
+  /// Whether all pixels are the same as those of a picture of the same size.
+  func isEqual(to other: Bitmap) -> Bool { pixels.elementsEqual(other.pixels) }
+
   /// Every `step`th row of the part in `rect`, which is within the bitmap.
   func part(_ rect: PixelRect, step: Int = 1) -> Bitmap {
     let result = Bitmap(width: rect.width, height: (rect.height + step - 1) / step)

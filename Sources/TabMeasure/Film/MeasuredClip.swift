@@ -54,7 +54,8 @@ package struct MeasuredClip: Sendable {
     case nil: animations = []
     }
     base = members.filter { !["$schema", "animation", "extends"].contains($0.key) }
-    let drafts = draft.map { DraftMotions($0.production) }
+    // The bounce of a spec without an animation is the program's, and says nothing of the clip.
+    let drafts = draft.map { DraftMotions($0.production, isSilent: !Self.hasAnimation(.object(members))) }
     measurement = Self.measurement(of: tracks, drafts)
     if let known {
       guard let first = measurement.motions.first(where: { $0.track.name == known.track }), first.fitted.duration > 0
@@ -64,7 +65,7 @@ package struct MeasuredClip: Sendable {
       tracks.scale(by: known.seconds / first.fitted.duration)
       measurement = Self.measurement(of: tracks, drafts)
     }
-    guard !measurement.motions.isEmpty || !measurement.refused.isEmpty else { throw .nothingMoves(clip.path) }
+    guard !measurement.motions.isEmpty || !measurement.refused.isEmpty else { throw .nothingFollowed(clip.path) }
   }
 
   private static func measurement(of tracks: ClipTracks, _ drafts: DraftMotions?) -> ClipMeasurement {
@@ -75,10 +76,20 @@ package struct MeasuredClip: Sendable {
       // A finger over a tab, or a mark behind it, looks like a faint motion of the tab that the draft knows nothing of.
       if isExpected, motion == nil, measurement.refuses(track) { continue }
       var track = track
-      if let drafts, drafts.isPan(track.event) { track.start = .unseenFinger }
+      if let drafts, drafts.isPan(track.event) { track.refusal = .unseenFinger }
       measurement.add(track, draft: motion)
     }
+    measurement.dropCrossedTitles()
     return measurement
+  }
+
+  /// Whether a spec sets animations, of the bar or of a tab.
+  private static func hasAnimation(_ spec: JSON) -> Bool {
+    switch spec {
+    case .object(let members): members.contains { $0.key == "animation" || hasAnimation($0.value) }
+    case .array(let elements): elements.contains(where: hasAnimation)
+    default: false
+    }
   }
 
   /// A spec that shows what was measured.

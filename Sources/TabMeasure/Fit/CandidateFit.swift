@@ -158,10 +158,16 @@ struct CandidateFit {
       + 2 * open * (open + 1) / max(Double(window.movingFrames) - open - 1, 0.5)
   }
 
-  /// Whether the motion ends before the points do. A spring only comes near its end.
-  var endsInTime: Bool {
-    if case .spring = law.kind { return true }
-    return law.start + law.duration <= (window.points.last?.time ?? 0) + window.interval
+  /// Whether the motion begins at the rest before it, unless it leaps, and ends before the points do. A spring only comes near its end.
+  var joinsRests: Bool {
+    if candidate.keys == nil, !candidate.isLoose, abs(values[0] - window.before) > 0.1 * window.span { return false }
+    switch law.kind {
+    case .spring:
+      guard let last = window.points.last, let residual = residuals.last else { return false }
+      return abs(last.value - residual - values[1]) < 0.1 * window.span
+    case .press: return true
+    case .keyframes, .curve: return law.start + law.duration <= (window.points.last?.time ?? 0) + window.interval
+    }
   }
 
   /// Root mean square of the residuals in motion.
@@ -184,10 +190,6 @@ extension CandidateFit {
       for (index, row) in columns.enumerated() {
         matrix.add(row, from: 0, weight: efficiency / noise.variance(sigmas[index], velocity: velocities[index]))
       }
-      // A finger that lets go says when it begins; any time in that range is as likely.
-      let range = candidate.parameters[0].range
-      let width = range.upperBound - range.lowerBound
-      matrix[0, 0] += 12 / (width * width)
       return matrix.inverse
     }
     let first = inverse(noise)

@@ -8,6 +8,8 @@ package enum MotionModel: Equatable, Sendable {
   case curve(Curve, name: CurveName?)
   /// With a spring.
   case spring(FittedSpring)
+  /// Away from its rest along a curve, and back on a spring.
+  case press(FittedPress)
 
   package var family: MotionFamily {
     switch self {
@@ -15,6 +17,7 @@ package enum MotionModel: Equatable, Sendable {
     case .curve(.linear, _): .linear
     case .curve: .bezier
     case .spring: .spring
+    case .press: .press
     }
   }
 }
@@ -37,6 +40,17 @@ package struct FittedSpring: Equatable, Sendable {
   }
 }
 
+/// A press's numbers: of the way to what it shows while it is held down, and of the way back.
+package struct FittedPress: Equatable, Sendable {
+  /// The value while it is held down.
+  package var value: Double
+  package var curve: CurveName
+  /// Seconds of the way there, and of the rest before the way back.
+  package var duration: Double
+  package var hold: Double
+  package var spring: FittedSpring
+}
+
 /// A law that was fitted to a track, and how sure it is.
 package struct FittedMotion: Equatable, Sendable {
   /// One of a measurement's numbers.
@@ -45,6 +59,8 @@ package struct FittedMotion: Equatable, Sendable {
     /// The value of a key.
     case value(Int)
     case omega, dampingRatio, velocity
+    /// The value while it is pressed, the way there, and how long it is held.
+    case pressed, press, hold
     case x1, y1, x2, y2
   }
 

@@ -14,6 +14,16 @@ package enum MeasureRefusal: Error, Equatable, Sendable {
   case unseenFinger
   /// No law of the known ones comes near the points; `rms` is the best one's deviation, as a fraction of the move.
   case unknownLaw(rms: Double)
+  /// Laws of very different numbers fit the points alike.
+  case unsure
   /// What the tracker could not do: why, and which recording would tell it.
   case notTracked(reason: String, remedy: String)
+
+  /// Whether the points are sound and no law follows from them alone.
+  package var isOfLaw: Bool {
+    switch self {
+    case .tooFewFrames, .unknownLaw, .unsure: true
+    case .nothingMoves, .shortMove, .beginsLate, .endsEarly, .unseenFinger, .notTracked: false
+    }
+  }
 }

@@ -14,16 +14,6 @@ package struct MeasuredPoint: Equatable, Sendable {
 
 /// The values of one number while one event has its effect, with some of the rest before and after it.
 package struct MeasuredTrack: Equatable, Sendable {
-  /// The way in which the motion begins.
-  package enum Start: Equatable, Sendable {
-    /// The number rests at first.
-    case rest
-    /// A finger moves it and lets go within these times, in seconds: the points before them are the finger's.
-    case release(ClosedRange<Double>)
-    /// It moves as a finger does that nobody sees.
-    case unseenFinger
-  }
-
   /// The number's name, as in a trace: `items[1].icon.scale`.
   package var name: String
   /// Index of the event in the timeline.
@@ -33,19 +23,20 @@ package struct MeasuredTrack: Equatable, Sendable {
   package var points: [MeasuredPoint]
   /// The change of the number that moves the edge it is read from by one pixel; nil where no place is read, as of opacity.
   package var unitsPerPixel: Double?
-  package var start: Start
+  /// How far all values may be off together, whatever their number, in the track's unit.
+  package var common: Double
   /// The reason why there are no values to fit, where the tracker knows it.
   package var refusal: MeasureRefusal?
 
   package init(
-    name: String, event: Int, points: [MeasuredPoint], unitsPerPixel: Double? = nil, start: Start = .rest,
+    name: String, event: Int, points: [MeasuredPoint], unitsPerPixel: Double? = nil, common: Double = 0,
     refusal: MeasureRefusal? = nil
   ) {
     self.name = name
     self.event = event
     self.points = points
     self.unitsPerPixel = unitsPerPixel
-    self.start = start
+    self.common = common
     self.refusal = refusal
   }
 }
@@ -65,7 +56,7 @@ package struct KnownMotion: Equatable, Sendable {
 }
 
 /// The kinds of law that a motion may follow. Raw values are the names that a measurement prints.
-package enum MotionFamily: String, CaseIterable, Sendable { case keyframes, spring, bezier, linear }
+package enum MotionFamily: String, CaseIterable, Sendable { case keyframes, spring, press, bezier, linear }
 
 /// Where a clip's times come from.
 package enum MotionClock: Equatable, Sendable {

@@ -5,18 +5,21 @@ import TabBase
 /// its parameters: begin, duration, and what bends the curve.
 struct MotionCandidate {
   enum Shape {
-    /// One animation for each key, with the value 1 at that key and 0 at the others. Where it is loose, the number jumps from
-    /// rest to the first value and from the last one to rest.
-    case keyframes([Double], CalculationMode, bases: [Animation<Double>], isLoose: Bool)
+    /// One animation for each key, with the value 1 at that key and 0 at the others.
+    case keyframes([Double], CalculationMode, bases: [Animation<Double>])
     /// A curve of which only the time is open; `name` is nil for one that is known by its control points.
     case curve(Curve, name: CurveName?)
     case bezier
     /// With a damping ratio of its own unless one is given.
     case spring(ratio: Double?, hasVelocity: Bool)
     case written(Spring)
+    /// To its second value along a curve, and back to the first one on a spring.
+    case press(CurveName, isHeld: Bool)
   }
 
   let shape: Shape
+  /// Whether the number leaps from rest to the first value; of keys also from the last one to rest.
+  let isLoose: Bool
   /// Seconds, where a draft says them.
   let duration: Double?
 
@@ -33,15 +36,16 @@ struct MotionCandidate {
   /// Number of values that follow from the parameters.
   let values: Int
 
-  init(_ shape: Shape, duration: Double? = nil, begin: ClosedRange<Double>) {
+  init(_ shape: Shape, isLoose: Bool = false, duration: Double? = nil, begin: ClosedRange<Double>) {
     self.shape = shape
+    self.isLoose = isLoose
     self.duration = duration
     let ratio = Parameter(number: .dampingRatio, range: log(0.03)...log(4), step: 1e-4, isLogarithm: true)
     var all = [Parameter(number: .start, range: begin, step: 1e-5)]
-    if case .keyframes(let times, _, _, let isLoose) = shape {
+    if case .keyframes(let times, _, _) = shape {
       values = times.count + (isLoose ? 2 : 0)
     } else {
-      values = 2
+      values = isLoose ? 3 : 2
     }
     let length = Parameter(number: .duration, range: log(0.01)...log(20), step: 1e-4, isLogarithm: true)
     switch shape {
@@ -64,27 +68,27 @@ struct MotionCandidate {
       }
       if hasVelocity { all.append(Parameter(number: .velocity, range: -60...120, step: 1e-3)) }
     case .written: break
+    case .press(_, let isHeld):
+      all.append(Parameter(number: .press, range: log(0.02)...log(5), step: 1e-4, isLogarithm: true))
+      if isHeld { all.append(Parameter(number: .hold, range: 0...10, step: 1e-4)) }
+      all.append(Parameter(number: .omega, range: log(1)...log(400), step: 1e-4, isLogarithm: true))
+      all.append(ratio)
     }
     parameters = all
   }
 
   /// Whether the candidate is a spring that sets out from rest with a damping ratio of its own.
   var isPlainSpring: Bool {
-    if case .spring(nil, false) = shape { true } else { false }
+    if case .spring(nil, false) = shape { !isLoose } else { false }
   }
 
   var isCriticalSpring: Bool {
-    if case .spring(1.0, false) = shape { true } else { false }
+    if case .spring(1.0, false) = shape { !isLoose } else { false }
   }
 
   /// Number of keys; nil for a law without keys.
   var keys: Int? {
-    if case .keyframes(let times, _, _, _) = shape { times.count } else { nil }
-  }
-
-  /// Whether the number leaps from rest to the first key and from the last one to rest.
-  var isLoose: Bool {
-    if case .keyframes(_, _, _, let isLoose) = shape { isLoose } else { false }
+    if case .keyframes(let times, _, _) = shape { times.count } else { nil }
   }
 
   /// Whether a simpler law may be taken for it where frames are few.
@@ -101,8 +105,7 @@ struct MotionCandidate {
       guard let keyframes = try? Keyframes(values, keyTimes: times, mode: mode) else { return nil }
       bases.append(Animation(.keyframes(keyframes), begin: 0, duration: 1, fill: .both))
     }
-    return MotionCandidate(
-      .keyframes(times, mode, bases: bases, isLoose: isLoose), duration: duration, begin: begin)
+    return MotionCandidate(.keyframes(times, mode, bases: bases), isLoose: isLoose, duration: duration, begin: begin)
   }
 
   /// The law at one choice of its parameters.
@@ -110,14 +113,16 @@ struct MotionCandidate {
     var rest = parameters[...]
     func next() -> Double { rest.popFirst() ?? 0 }
     let start = next()
+    func law(_ duration: Double, _ kind: Law.Kind) -> Law {
+      Law(start: start, duration: duration, kind: kind, isLoose: isLoose)
+    }
     switch shape {
-    case .keyframes(_, _, let bases, let isLoose):
-      return Law(start: start, duration: duration ?? exp(next()), kind: .keyframes(bases, isLoose: isLoose))
-    case .curve(let curve, _): return Law(start: start, duration: duration ?? exp(next()), kind: .curve(curve))
+    case .keyframes(_, _, let bases): return law(duration ?? exp(next()), .keyframes(bases))
+    case .curve(let curve, _): return law(duration ?? exp(next()), .curve(curve))
     case .bezier:
       let length = duration ?? exp(next())
       let bezier = try? CubicBezier(next(), next(), next(), next())
-      return Law(start: start, duration: length, kind: .curve(bezier.map(Curve.bezier) ?? .linear))
+      return law(length, .curve(bezier.map(Curve.bezier) ?? .linear))
     case .spring(let given, let hasVelocity):
       let omega = duration == nil ? exp(next()) : 0
       let ratio = given ?? exp(next())
@@ -125,42 +130,58 @@ struct MotionCandidate {
       let spring =
         duration.map { Spring.uiKit(duration: $0, damping: ratio, velocity: velocity) }
         ?? Spring.response(2 * .pi / omega, dampingFraction: ratio, velocity: velocity)
-      return Law(start: start, duration: spring.duration, kind: .spring(spring))
-    case .written(let spring): return Law(start: start, duration: spring.duration, kind: .spring(spring))
+      return law(spring.duration, .spring(spring))
+    case .written(let spring): return law(spring.duration, .spring(spring))
+    case .press(let name, let isHeld):
+      let (down, hold) = (exp(next()), isHeld ? next() : 0)
+      let spring = Spring.response(2 * .pi / exp(next()), dampingFraction: exp(next()))
+      return law(down + hold + spring.duration, .press(name.curve, down: down, hold: hold, spring))
     }
   }
 
   /// A law whose values alone are open.
   struct Law {
     enum Kind {
-      case keyframes([Animation<Double>], isLoose: Bool)
+      case keyframes([Animation<Double>])
       case curve(Curve)
       case spring(Spring)
+      case press(Curve, down: Double, hold: Double, Spring)
     }
 
     let start: Double
     let duration: Double
     let kind: Kind
+    let isLoose: Bool
 
     /// Writes the weights of the values at a time, from `place` on; weighted so, their sum is the number.
     func fill(_ row: inout [Double], from place: Int, at time: Double) {
       let x = (time - start) / duration
       switch kind {
-      case .keyframes(let bases, let isLoose):
+      case .keyframes(let bases):
         let isOutside = isLoose && (x < 0 || x >= 1)
         let inside = min(max(x, 0), 1)
         for index in bases.indices { row[place + index] = isOutside ? 0 : bases[index].value(at: inside) ?? 0 }
         if isLoose {
           (row[place + bases.count], row[place + bases.count + 1]) = (x < 0 ? 1 : 0, x >= 1 ? 1 : 0)
         }
-      case .curve(let curve):
-        (row[place], row[place + 1]) = weights(x <= 0 ? 0 : x >= 1 ? 1 : curve.progress(at: x))
-      case .spring(let spring):
-        (row[place], row[place + 1]) = weights(
-          x <= 0 ? 0 : x >= 1 ? 1 : 1 - spring.oscillator.residual(at: time - start))
+      case .curve, .spring, .press:
+        let progress = x <= 0 ? 0 : progress(at: min(x, 1))
+        let isBefore = isLoose && x < 0
+        (row[place], row[place + 1]) = isBefore ? (0, 0) : (1 - progress, progress)
+        if isLoose { row[place + 2] = isBefore ? 1 : 0 }
       }
     }
 
-    private func weights(_ progress: Double) -> (Double, Double) { (1 - progress, progress) }
+    private func progress(at x: Double) -> Double {
+      switch kind {
+      case .curve(let curve): return x < 1 ? curve.progress(at: x) : 1
+      case .spring(let spring): return x < 1 ? 1 - spring.oscillator.residual(at: x * duration) : 1
+      case .press(let curve, let down, let hold, let spring):
+        let time = x * duration
+        if time < down { return curve.progress(at: time / down) }
+        return x < 1 ? spring.oscillator.residual(at: max(time - down - hold, 0)) : 0
+      case .keyframes: return x
+      }
+    }
   }
 }

@@ -7,6 +7,9 @@ struct MotionChoice {
   let fits: [CandidateFit]
   let clock: MotionClock
 
+  /// How far a figure that is drawn at another scale or place is read wrong, as a fraction of the way from its rest.
+  fileprivate static let bias = 0.004
+
   /// What a developer writes counts as the likelier law as long as the points do not say otherwise.
   private var chosen: CandidateFit {
     let best = fits[0]
@@ -33,11 +36,12 @@ struct MotionChoice {
       model = .spring(spring)
     }
     let law = measured.law
-    let ends = measured.candidate.keys != nil && !measured.candidate.isLoose
+    let hasKeys = measured.candidate.keys != nil
+    let isPress = model.family == .press
     return FittedMotion(
       model: model, start: law.start, duration: law.duration,
-      from: ends ? measured.values[0] : measured.values[measured.values.count - 2],
-      to: measured.values[measured.values.count - 1],
+      from: measured.values[measured.firstValue],
+      to: measured.values[hasKeys ? measured.values.count - 1 : isPress ? 0 : 1],
       sigma: measured.sigmas, rms: measured.rms, movingFrames: measured.window.movingFrames,
       isWritten: chosen.isWritten,
       others: others(than: chosen, measured))
@@ -64,6 +68,7 @@ extension MotionModel {
     switch (self, other) {
     case (.keyframes(let a, _, let mode), .keyframes(let b, _, let otherMode)): a.count == b.count && mode == otherMode
     case (.spring(let a), .spring(let b)): (a.velocity == 0) == (b.velocity == 0)
+    case (.press, .press): true
     default: self == other
     }
   }
@@ -77,6 +82,9 @@ extension CurveName {
 extension CandidateFit {
   private var keyCount: Int { candidate.keys ?? 0 }
 
+  /// Index of the value with which the motion begins; of loose keys that of the rest before them.
+  fileprivate var firstValue: Int { candidate.isLoose && keyCount > 0 ? keyCount : 0 }
+
   /// Whether keys at an end say no more than that the number rests.
   var isRedundant: Bool {
     guard let keys = candidate.keys, keys > 2 else { return false }
@@ -87,8 +95,9 @@ extension CandidateFit {
   /// Whether a developer writes such numbers.
   fileprivate var isWritten: Bool {
     switch candidate.shape {
-    case .curve, .written: true
-    case .spring(let ratio, _): ratio != nil
+    case .curve, .written: !candidate.isLoose
+    case .press: true
+    case .spring(let ratio, _): ratio != nil && !candidate.isLoose
     case .keyframes: !isRedundant && !candidate.isLoose
     case .bezier: false
     }
@@ -105,13 +114,13 @@ extension CandidateFit {
       case .response, .perceptual: criterion + 1
       case .physical: criterion + 4
       }
-    case .spring, .bezier: criterion
+    case .spring, .bezier, .press: criterion
     }
   }
 
   fileprivate var model: MotionModel {
     switch (candidate.shape, law.kind) {
-    case (.keyframes(let times, let mode, _, _), _):
+    case (.keyframes(let times, let mode, _), _):
       .keyframes(values: Array(values[..<times.count]), keyTimes: times, mode: mode)
     case (.curve(let curve, let name), _): .curve(curve, name: name)
     case (_, .curve(let curve)): .curve(curve, name: nil)
@@ -120,12 +129,44 @@ extension CandidateFit {
         FittedSpring(
           omega: spring.stiffness.squareRoot(), dampingRatio: spring.oscillator.dampingRatio,
           velocity: spring.oscillator.velocity))
-    case (_, .keyframes): .keyframes(values: values, keyTimes: [], mode: .linear)
+    case (.press(let name, _), .press(_, let down, let hold, let spring)):
+      .press(
+        FittedPress(
+          value: values[1], curve: name, duration: down, hold: hold,
+          spring: FittedSpring(omega: spring.stiffness.squareRoot(), dampingRatio: spring.oscillator.dampingRatio)))
+    case (_, .keyframes), (_, .press): .keyframes(values: values, keyTimes: [], mode: .linear)
     }
   }
 
   /// Standard deviations of the fitted numbers, by name.
+  /// Below are errors that do not shrink with the number of points: what is common to all values, and times that are rounded.
   fileprivate var sigmas: [FittedMotion.Number: Double] {
+    var sigmas = ownSigmas
+    let time = 0.05 * window.interval
+    for (number, sigma) in sigmas {
+      let least: Double
+      switch number {
+      case .value(let index): least = window.common + MotionChoice.bias * abs(values[index] - window.before)
+      case .from, .to: least = window.common
+      case .pressed: least = window.common + MotionChoice.bias * abs(values[1] - window.before)
+      case .start, .duration, .press, .hold: least = time
+      case .omega: least = omega * time / law.duration
+      case .dampingRatio, .velocity, .x1, .y1, .x2, .y2: least = window.common / window.span
+      }
+      sigmas[number] = hypot(sigma, least)
+    }
+    return sigmas
+  }
+
+  /// Angular frequency of the spring, in rad/s; 0 without one.
+  private var omega: Double {
+    switch law.kind {
+    case .spring(let spring), .press(_, _, _, let spring): spring.stiffness.squareRoot()
+    case .keyframes, .curve: 0
+    }
+  }
+
+  private var ownSigmas: [FittedMotion.Number: Double] {
     let deviations = deviations
     var out: [FittedMotion.Number: Double] = [:]
     for (index, parameter) in candidate.parameters.enumerated() {
@@ -135,8 +176,9 @@ extension CandidateFit {
     if keyCount > 0 {
       for index in 0..<keyCount { out[.value(index)] = ofValues[ofValues.startIndex + index] }
     }
-    out[.from] = keyCount > 0 && !candidate.isLoose ? ofValues.first : ofValues[ofValues.endIndex - 2]
-    out[.to] = ofValues.last
+    out[.from] = ofValues[ofValues.startIndex + firstValue]
+    if case .press = candidate.shape { out[.pressed] = ofValues.last }
+    out[.to] = keyCount > 0 ? ofValues.last : ofValues[ofValues.startIndex + 1]
     return out
   }
 }

@@ -28,8 +28,13 @@ struct MotionFitter {
   static let framesPerNumber = 2.4
   /// Frames in motion that show the swings of a curve that bounces or vibrates.
   private static let framesOfSwings = 12
+  /// Most keys at even times that are looked for.
+  private static let mostKeys = 8
   /// A law that misses the points by more than this fraction of the move is none of theirs.
-  private static let (unlike, poor) = (0.1, 0.035)
+  private static let (unlike, poor) = (0.05, 0.035)
+
+  /// Laws whose deviations differ by less than this fraction of the move fit alike.
+  private static let alike = 0.01
 
   /// Material Design's first curves, which libraries on every system have by their control points: standard, accelerate, decelerate.
   private static let material = [[0.4, 0, 0.2, 1], [0.4, 0, 1, 1], [0, 0, 0.2, 1]].compactMap {
@@ -48,7 +53,12 @@ struct MotionFitter {
     // Each law that fits goes on where the points have ended.
     guard let first = tried.first else { throw .endsEarly }
     var fits = tried.prefix(12).filter { $0.criterion < first.criterion + 40 }
+    // A law of few numbers stands by, should the others say nothing.
+    if !fits.contains(where: { $0.candidate.parameters.count < 3 }) {
+      fits += tried.filter { $0.candidate.parameters.count < 3 }.prefix(2)
+    }
     for index in fits.indices { fits[index].refine(rounds: 4) }
+    if fits.contains(where: \.joinsRests) { fits.removeAll { !$0.joinsRests } }
     for fit in fits { fits += written(fit) }
     fits.sort { $0.criterion < $1.criterion }
     let best = fits.first ?? first
@@ -73,7 +83,13 @@ struct MotionFitter {
       throw .tooFewFrames(moving: window.movingFrames, keys: nil, needed: framesOfBezier)
     }
     if deviation > MotionFitter.unlike { throw .unknownLaw(rms: deviation) }
-    return MotionChoice(fits: fits, clock: clock).motion
+    // Control points that make a line, or a spring of which little is seen, may fit best and say nothing: what fits nearly as well may.
+    while let next = fits.first, next.rms < best.rms + MotionFitter.alike * window.span {
+      let motion = MotionChoice(fits: fits, clock: clock).motion
+      if motion.isSure(of: window.span) { return motion }
+      fits.removeFirst()
+    }
+    throw .unsure
   }
 
   // MARK: Frames
@@ -110,7 +126,9 @@ struct MotionFitter {
     let (duration, begin) = (known.duration, window.begin)
     func isOpen(_ family: MotionFamily) -> Bool { known.family == nil || known.family == family }
     if known.family == .keyframes || known.family == nil && window.mayHaveKeys {
-      let times = known.keyTimes.map { [$0] } ?? (3...7).map { Keyframes<Double>.evenTimes(count: $0, mode: .cubic) }
+      let times =
+        known.keyTimes.map { [$0] }
+        ?? (3...MotionFitter.mostKeys).map { Keyframes<Double>.evenTimes(count: $0, mode: .cubic) }
       for times in times {
         for mode in [CalculationMode.linear, .cubic] {
           for isLoose in window.leaps ? [false, true] : [false] {
@@ -121,19 +139,23 @@ struct MotionFitter {
         }
       }
     }
-    if isOpen(.linear) { all.append(MotionCandidate(.curve(.linear, name: .linear), duration: duration, begin: begin)) }
+    var shapes: [MotionCandidate.Shape] = []
+    if isOpen(.linear) { shapes.append(.curve(.linear, name: .linear)) }
     if isOpen(.bezier) {
-      for name in CurveName.allCases where name != .linear {
-        all.append(MotionCandidate(.curve(name.curve, name: name), duration: duration, begin: begin))
-      }
-      for curve in MotionFitter.material {
-        all.append(MotionCandidate(.curve(curve, name: nil), duration: duration, begin: begin))
-      }
-      all.append(MotionCandidate(.bezier, duration: duration, begin: begin))
+      shapes += CurveName.allCases.filter { $0 != .linear }.map { .curve($0.curve, name: $0) }
+      shapes += MotionFitter.material.map { .curve($0, name: nil) }
     }
+    if isOpen(.spring) { shapes += [.spring(ratio: nil, hasVelocity: false), .spring(ratio: 1, hasVelocity: false)] }
+    for isLoose in window.leapsFirst ? [false, true] : [false] {
+      all += shapes.map { MotionCandidate($0, isLoose: isLoose, duration: duration, begin: begin) }
+    }
+    if known.family == .press || known.family == nil && window.mayBePressed {
+      for name in CurveName.allCases where name.isSystem {
+        all += [false, true].map { MotionCandidate(.press(name, isHeld: $0), begin: begin) }
+      }
+    }
+    if isOpen(.bezier) { all.append(MotionCandidate(.bezier, duration: duration, begin: begin)) }
     if isOpen(.spring) {
-      all.append(MotionCandidate(.spring(ratio: nil, hasVelocity: false), duration: duration, begin: begin))
-      all.append(MotionCandidate(.spring(ratio: 1, hasVelocity: false), duration: duration, begin: begin))
       all.append(MotionCandidate(.spring(ratio: nil, hasVelocity: true), duration: duration, begin: begin))
     }
     return all
@@ -147,14 +169,14 @@ struct MotionFitter {
       fit.refine(rounds: 2, steps: 8)
       return fit
     }
-    return tried.filter(\.endsInTime).min { $0.criterion < $1.criterion }
+    return tried.filter(\.joinsRests).min { $0.criterion < $1.criterion }
   }
 
   // MARK: Round numbers
 
   /// The springs that a developer may have written where this one was fitted.
   private func written(_ fit: CandidateFit) -> [CandidateFit] {
-    guard case .spring(let ratio, false) = fit.candidate.shape, known.duration == nil,
+    guard case .spring(let ratio, false) = fit.candidate.shape, !fit.candidate.isLoose, known.duration == nil,
       case .spring(let spring) = fit.law.kind
     else { return [] }
     let deviations = fit.deviations
@@ -171,6 +193,20 @@ struct MotionFitter {
       var own = CandidateFit(candidate, window, from: parameters, noise: fit.noise)
       own.refine(rounds: 3)
       return own
+    }
+  }
+}
+
+extension FittedMotion {
+  /// Whether the errors leave something of the numbers; `span` is the largest distance between two values.
+  fileprivate func isSure(of span: Double) -> Bool {
+    sigma.allSatisfy { number, sigma in
+      switch number {
+      case .duration: sigma < duration / 2
+      case .value, .from, .to: sigma < span / 2
+      case .pressed, .press: sigma < (number == .press ? duration : span) / 2
+      case .omega, .dampingRatio, .start, .velocity, .x1, .y1, .x2, .y2, .hold: true
+      }
     }
   }
 }

@@ -3,12 +3,15 @@ struct MotionWindow {
   private(set) var points: [MeasuredPoint]
   /// Indices of the first and the last point that are away from the rest beside them.
   private(set) var moving: ClosedRange<Int>
+  private let isScale: Bool
   /// Values at rest before and after, and the largest distance between two values.
   let before: Double
   let after: Double
   let span: Double
   /// The usual time between two frames, in seconds.
   let interval: Double
+  /// How far all values may be off together, in the track's unit.
+  let common: Double
   /// The times within which the motion begins.
   let begin: ClosedRange<Double>
 
@@ -24,21 +27,13 @@ struct MotionWindow {
   private static let fewestPixels = 5.0
 
   init(_ track: MeasuredTrack) throws(MeasureRefusal) {
-    let isRelease: Bool
     var points = MotionWindow.usable(track.points)
-    var release: ClosedRange<Double>?
-    switch track.start {
-    case .unseenFinger: throw .unseenFinger
-    case .release(let range):
-      release = range
-      points.removeAll { $0.time < range.upperBound }
-      isRelease = true
-    case .rest: isRelease = false
-    }
     guard points.count > 2, let low = points.map(\.value).min(), let high = points.map(\.value).max() else {
       throw .nothingMoves
     }
     span = high - low
+    common = track.common
+    isScale = track.name.hasSuffix(".scale")
     let noise = MotionWindow.median(points.map(\.sigma))
     guard span > 6 * noise else { throw .nothingMoves }
     if let unit = track.unitsPerPixel, span < MotionWindow.fewestPixels * unit { throw .shortMove(pixels: span / unit) }
@@ -48,15 +43,15 @@ struct MotionWindow {
     let ends = MotionWindow.ends(points.map(\.value), beyond: threshold)
     guard let (start, end) = ends else { throw .nothingMoves }
     // At rest two points in a row say the same.
-    if !isRelease, start < 2 { throw .beginsLate }
+    if start < 2 { throw .beginsLate }
     if end > points.count - 3 { throw .endsEarly }
-    let (from, to) = (isRelease ? 0 : min(start, end), max(start, end))
+    let (from, to) = (min(start, end), max(start, end))
     // A last swing that is hardly more than the noise shows in several points of what looks like rest.
     let rest = max(MotionWindow.restPoints, (to - from) * 2 / 3)
     let kept = max(from - MotionWindow.restPoints, 0)...min(to + rest, points.count - 1)
     self.points = Array(points[kept])
     moving = (from - kept.lowerBound)...(to - kept.lowerBound)
-    before = isRelease ? points[0].value : MotionWindow.median(points[..<start].map(\.value))
+    before = MotionWindow.median(points[..<start].map(\.value))
     after = MotionWindow.median(points[(end + 1)...].map(\.value))
     // A curve that eases in by a high power leaves its rest long after it has begun.
     let lead = max(4 * interval, 0.8 * (points[to].time - points[from].time))
@@ -65,7 +60,7 @@ struct MotionWindow {
       let (a, b) = (shown[max(index - 1, 0)], shown[min(index + 1, shown.count - 1)])
       return (b.value - a.value) / (b.time - a.time)
     }
-    begin = release ?? (points[from].time - lead)...(points[from].time + interval)
+    begin = (points[from].time - lead)...(points[from].time + interval)
     turns = MotionWindow.turns(points[from...to].map(\.value), first: before, last: after, beyond: 2 * threshold)
   }
 
@@ -104,12 +99,14 @@ struct MotionWindow {
   /// on a spring; keys would follow either.
   var mayHaveKeys: Bool { turns > (abs(after - before) > 0.3 * span ? 1 : 0) }
 
+  /// Whether the number is that of something pressed: a scale that leaves its rest without a leap and comes back.
+  var mayBePressed: Bool { isScale && turns > 0 && !leapsFirst && abs(after - before) < 0.1 * span }
+
+  /// Whether the number leaves its rest in a leap, so that it may begin elsewhere.
+  var leapsFirst: Bool { abs(points[moving.lowerBound].value - before) > MotionWindow.leap * span }
+
   /// Whether the number leaves or reaches its rest in a leap, so that keys of its own may begin or end there.
-  var leaps: Bool {
-    let (low, high) = (moving.lowerBound, moving.upperBound)
-    return abs(points[low].value - before) > MotionWindow.leap * span
-      || abs(points[high].value - after) > MotionWindow.leap * span
-  }
+  var leaps: Bool { leapsFirst || abs(points[moving.upperBound].value - after) > MotionWindow.leap * span }
 
   private static let leap = 0.15
 

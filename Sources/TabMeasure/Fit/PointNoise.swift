@@ -55,7 +55,7 @@ struct PointNoise {
         for isTime in [true, false] {
           var next = best.noise
           if isTime { next.time *= ratio } else { next.factor *= ratio }
-          guard (1e-5...0.1).contains(next.time), (0.3...20).contains(next.factor) else { continue }
+          guard (1e-5...0.1).contains(next.time), (0.5...20).contains(next.factor) else { continue }
           let cost = cost(next)
           if cost < best.cost { (best, improved) = ((next, cost), true) }
         }

@@ -40,15 +40,18 @@ package struct ClipMeasurement: Sendable {
 
   /// Fits a track, and adds the law or the reason why there is none.
   ///
-  /// - Parameter draft: The draft's motion of the same number. Its kind and key times serve where the frames are too few to tell
-  ///   them; with an app's clock its duration does too.
+  /// - Parameter draft: The draft's motion of the same number. Its kind and key times serve where the frames do not tell them;
+  ///   with an app's clock its duration does too.
   package mutating func add(_ track: MeasuredTrack, draft: FittedMotion? = nil) {
     var result = fit(track, clock: clock)
     var known: KnownMotion?
-    if case .failure(.tooFewFrames) = result, let draft {
-      let given = draft.known(withDuration: clock.isTrusted)
+    if let draft, draft.serves(result) {
+      let isRefused = (try? result.get()) == nil
+      let given = draft.known(withDuration: isRefused && clock.isTrusted)
       let second = fit(track, known: given, clock: clock)
-      if case .success = second { (result, known) = (second, given) }
+      if case .success(let own) = second, own.rms <= (try? result.get().rms) ?? .infinity {
+        (result, known) = (second, given)
+      }
     }
     switch result {
     case .success(let fitted): motions.append(Motion(track: track, fitted: fitted, known: known))
@@ -58,14 +61,38 @@ package struct ClipMeasurement: Sendable {
   }
 }
 
+extension ClipMeasurement {
+  /// Drops the refusals of titles whose icons move: an icon that crosses its title makes it look as if it moved.
+  mutating func dropCrossedTitles() {
+    /// The tab whose icon or title, as `part` says, a track is of.
+    func tab(_ track: String, _ part: String) -> Substring? {
+      let names = track.split(separator: ".")
+      return names.count > 2 && names[1] == part ? names[0] : nil
+    }
+    refused.removeAll { one in
+      guard let own = tab(one.track, "title") else { return false }
+      return motions.contains { tab($0.track.name, "icon") == own && $0.track.event == one.event }
+    }
+  }
+}
+
 extension FittedMotion {
+  /// Whether this motion, as a draft's, may tell what a clip alone does not: a law that was not found, or keys at uneven times, which are
+  /// not looked for.
+  fileprivate func serves(_ result: Result<FittedMotion, MeasureRefusal>) -> Bool {
+    if case .failure(let refusal) = result { return refusal.isOfLaw }
+    guard case .keyframes(_, let keyTimes, let mode) = model else { return false }
+    let even = Keyframes<Double>.evenTimes(count: keyTimes.count, mode: mode)
+    return zip(keyTimes, even).contains { abs($0 - $1) > 1e-3 }
+  }
+
   /// What this motion, as a draft's, says of a measured one.
   package func known(withDuration: Bool) -> KnownMotion {
     var known = KnownMotion(family: model.family, duration: withDuration ? duration : nil)
     switch model {
     case .keyframes(_, let keyTimes, _): known.keyTimes = keyTimes
     // A spring's duration is that in which it comes to rest: another ratio has another one.
-    case .spring: known.duration = nil
+    case .spring, .press: known.duration = nil
     case .curve: break
     }
     return known

@@ -9,8 +9,9 @@ package struct DraftMotions: Sendable {
   private let channels: [MotionChannel]
   private let events: [MovieEvent]
 
-  package init(_ production: Production) {
-    channels = production.channels
+  /// - Parameter isSilent: Whether the draft has no motions, although it plays the program's own.
+  package init(_ production: Production, isSilent: Bool = false) {
+    channels = isSilent ? [] : production.channels
     events = production.played.playback.events
   }
 
@@ -33,7 +34,8 @@ package struct DraftMotions: Sendable {
     let next = events.dropFirst(event + 1).first { $0.time > begin + 1e-3 }?.time ?? .infinity
     let spans = channel.spans.filter { $0.lowerBound >= begin - 1 && $0.upperBound > begin && $0.lowerBound < next }
     guard let first = spans.first(where: { $0.upperBound - $0.lowerBound > 1e-6 }) else { return nil }
-    let length = first.upperBound - first.lowerBound
+    // A press and its release are one motion.
+    let length = (spans.map(\.upperBound).max() ?? 0) - first.lowerBound
     let step = length / Double(DraftMotions.samples)
     let values = (-DraftMotions.margin...DraftMotions.samples + DraftMotions.margin).map { index in
       // Between the samples lie the begin and the end, where a value may jump.

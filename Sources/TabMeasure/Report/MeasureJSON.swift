@@ -63,7 +63,8 @@ extension FittedMotion.Number {
   /// The names of the numbers in JSON, without those of keys.
   static let plainNames: [(FittedMotion.Number, String)] = [
     (.start, "start"), (.duration, "duration"), (.from, "from"), (.to, "to"), (.omega, "omega"),
-    (.dampingRatio, "dampingRatio"), (.velocity, "velocity"), (.x1, "x1"), (.y1, "y1"), (.x2, "x2"), (.y2, "y2"),
+    (.dampingRatio, "dampingRatio"), (.velocity, "velocity"), (.pressed, "pressed"), (.press, "pressDuration"),
+    (.hold, "hold"), (.x1, "x1"), (.y1, "y1"), (.x2, "x2"), (.y2, "y2"),
   ]
 }
 
@@ -82,6 +83,13 @@ extension MotionModel {
       add("dampingRatio", .digits(spring.dampingRatio))
       if spring.velocity != 0 { add("velocity", .digits(spring.velocity)) }
       if let written = spring.written { add("spring", written.json) }
+    case .press(let press):
+      add("pressed", .digits(press.value))
+      add("curve", .string(press.curve.rawValue))
+      add("pressDuration", .digits(press.duration))
+      add("hold", .digits(press.hold))
+      add("omega", .digits(press.spring.omega))
+      add("dampingRatio", .digits(press.spring.dampingRatio))
     }
     return members
   }

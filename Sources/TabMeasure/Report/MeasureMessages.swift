@@ -15,6 +15,7 @@ extension MeasureRefusal {
     case .unseenFinger: "a finger drags it, and where it lets go is not seen"
     case .unknownLaw(let rms):
       "no known law comes near: the best one is off by \(MeasureNumber.plain(100 * rms, 1)) % of the move"
+    case .unsure: "laws of very different numbers fit it alike"
     case .notTracked(let reason, _): reason
     }
   }
@@ -24,11 +25,13 @@ extension MeasureRefusal {
     switch self {
     case .nothingMoves: "record a clip in which it moves"
     case .shortMove: "record in the screen's own pixels, or zoom in"
-    case .tooFewFrames: "record at 60 frames per second, or with the simulator's slow animations"
+    case .tooFewFrames:
+      "record at 60 frames per second, or with the simulator's slow animations; or put kind, key times and duration into "
+        + "the draft and the clip's rate into --fps"
     case .beginsLate: "begin to record before the touch"
     case .endsEarly: "go on recording until all is at rest"
     case .unseenFinger: "measure a tap instead: fingers are not followed"
-    case .unknownLaw: "record at a steady 60 frames per second, and one motion at a time"
+    case .unknownLaw, .unsure: "record at a steady 60 frames per second, and one motion at a time"
     case .notTracked(_, let remedy): remedy
     }
   }

@@ -70,12 +70,14 @@ struct MotionWords {
     case .spring(let spring):
       "a spring of damping ratio \(MeasureNumber.plain(spring.dampingRatio, 2))"
         + (spring.velocity == 0 ? "" : " with a velocity")
+    case .press(let press):
+      "a press: \(press.curve.rawValue), and back on a spring of damping ratio \(MeasureNumber.plain(press.spring.dampingRatio, 2))"
     }
   }
 
   private var law: String {
     let begin = "from \(text(fitted.start, .start, " s"))"
-    if case .spring = fitted.model {
+    if [.spring, .press].contains(fitted.model.family) {
       return MotionWords.name(fitted.model) + ", \(begin), at rest after \(MeasureNumber.plain(fitted.duration, 2)) s"
         + byFile
     }
@@ -99,12 +101,21 @@ struct MotionWords {
       let points = [(bezier.x1, FittedMotion.Number.x1), (bezier.y1, .y1), (bezier.x2, .x2), (bezier.y2, .y2)]
       return [way, "control points \(points.map { text($0, $1) }.joined(separator: ", "))"]
     case .curve: return [way]
+    case .press(let press): return words(press)
     case .spring(let spring):
       var line =
         "angular frequency \(text(spring.omega, .omega, " rad/s"))\(byFile), damping ratio \(text(spring.dampingRatio, .dampingRatio))"
       if spring.velocity != 0 { line += ", velocity \(text(spring.velocity, .velocity, "/s"))" }
       return [way, line] + (spring.written.map { ["a developer would write \(MotionWords.words($0))"] } ?? [])
     }
+  }
+
+  private func words(_ press: FittedPress) -> [String] {
+    let held = press.hold == 0 ? "" : ", held for \(text(press.hold, .hold, " s"))"
+    return [
+      "from \(text(fitted.from, .from)) to \(text(press.value, .pressed)) in \(text(press.duration, .press, " s"))\(byFile)\(held)",
+      "back with angular frequency \(text(press.spring.omega, .omega, " rad/s"))\(byFile), damping ratio \(text(press.spring.dampingRatio, .dampingRatio))",
+    ]
   }
 
   private var way: String { "from \(text(fitted.from, .from)) to \(text(fitted.to, .to))" }

@@ -11,36 +11,48 @@ extension ClipMeasurement {
 extension ClipMeasurement.Motion {
   fileprivate var curve: MeasuredCurve {
     let fitted = fitted
-    let animation = fitted.animation
-    let (from, to, end) = (fitted.from, fitted.to, fitted.start + fitted.duration)
     return MeasuredCurve(
       track: track.name, points: track.points.map { .init(time: $0.time, value: $0.value, sigma: $0.sigma) },
-      bends: fitted.bends
-    ) { time in
-      time < fitted.start ? from : time >= end ? to : animation?.value(at: time) ?? to
-    }
+      bends: fitted.bends, value: fitted.value)
   }
 }
 
 extension FittedMotion {
-  /// The motion as the program plays it.
-  var animation: Animation<Double>? {
-    let motion: Motion<Double>
+  /// The motion as the program plays it: its parts in the order of time.
+  private var parts: [Animation<Double>] {
+    func spring(_ own: FittedSpring) -> Spring {
+      .response(2 * .pi / own.omega, dampingFraction: own.dampingRatio, velocity: own.velocity)
+    }
+    func part(_ motion: Motion<Double>, _ begin: Double = start, _ duration: Double = duration) -> Animation<Double> {
+      Animation(motion, begin: begin, duration: duration, fill: .both)
+    }
     switch model {
     case .keyframes(let values, let keyTimes, let mode):
-      guard let keyframes = try? Keyframes(values, keyTimes: keyTimes, mode: mode) else { return nil }
-      motion = .keyframes(keyframes)
-    case .curve(let curve, _): motion = .curve(curve, from: from, to: to)
-    case .spring(let spring):
-      let own = Spring.response(2 * .pi / spring.omega, dampingFraction: spring.dampingRatio, velocity: spring.velocity)
-      motion = .spring(own, from: from, to: to)
+      return (try? Keyframes(values, keyTimes: keyTimes, mode: mode)).map { [part(.keyframes($0))] } ?? []
+    case .curve(let curve, _): return [part(.curve(curve, from: from, to: to))]
+    case .spring(let own): return [part(.spring(spring(own), from: from, to: to))]
+    case .press(let press):
+      let way = press.duration + press.hold
+      return [
+        part(.curve(press.curve.curve, from: from, to: press.value), start, press.duration),
+        part(.spring(spring(press.spring), from: press.value, to: to), start + way, duration - way),
+      ]
     }
-    return Animation(motion, begin: start, duration: duration)
+  }
+
+  /// The value at a time, in seconds by the clip's clock.
+  fileprivate func value(at time: Double) -> Double {
+    if time < start { return from }
+    let part = time < start + duration ? parts.last { $0.begin <= time } : nil
+    return part?.value(at: time) ?? to
   }
 
   /// When it begins, meets its keys and ends, in seconds.
   fileprivate var bends: [Double] {
     if case .keyframes(_, let keyTimes, _) = model { return keyTimes.map { start + $0 * duration } }
+    if case .press(let press) = model {
+      return [0, press.duration, press.duration + press.hold, duration].map { start + $0 }
+    }
     return [start, start + duration]
   }
 }

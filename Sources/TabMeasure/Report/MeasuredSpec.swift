@@ -140,6 +140,14 @@ struct MeasuredSpec {
     }
     let leaving = Self.surest(motions.filter { isAway($0.fitted.to, $0) && !isAway($0.fitted.from, $0) })
     let returning = Self.surest(motions.filter { isAway($0.fitted.from, $0) && !isAway($0.fitted.to, $0) })
+    if case .press(let press) = best.fitted.model {
+      let members = [Self.member("kind", .string("spring")), head[0]] + timing(best)
+      return [
+        Entry(
+          comments: comments(best) + also,
+          members: members + [Self.member("pressScale", number(press.value, .pressed, best))])
+      ]
+    }
     guard case .keyframes(let values, let keyTimes, let mode) = best.fitted.model, !isAway(best.fitted.to, best) else {
       guard let leaving else { return [between(best, head, also)] }
       var members = [Self.member("kind", .string("pose"))] + head
@@ -208,6 +216,13 @@ struct MeasuredSpec {
     let duration = Self.member("duration", number(fitted.duration, .duration, motion))
     switch fitted.model {
     case .keyframes: return [duration]
+    case .press(let press):
+      return [
+        Self.member("pressDuration", number(press.duration, .press, motion)),
+        Self.member("pressCurve", .string(press.curve.rawValue)),
+        Self.member("leastHold", .number(MeasureNumber.rounded(press.duration + press.hold, fitted.sigma[.press]))),
+        response(press.spring, motion),
+      ]
     case .curve(let curve, let name): return [duration, Self.member("curve", curve.json(name))]
     case .spring(let spring):
       if case .uiKit(let seconds, let damping, let velocity)? = spring.written {
@@ -217,16 +232,7 @@ struct MeasuredSpec {
         ]
       }
       if let written = spring.written { return [Self.member("spring", written.json)] }
-      let ratio = number(spring.dampingRatio, .dampingRatio, motion)
-      guard spring.velocity != 0 else {
-        let response = 2 * .pi / spring.omega
-        let sigma = fitted.sigma[.omega].map { response * $0 / spring.omega }
-        return [
-          Self.member(
-            "spring",
-            .members(["response": .number(MeasureNumber.rounded(response, sigma)), "dampingFraction": ratio]))
-        ]
-      }
+      guard spring.velocity != 0 else { return [response(spring, motion)] }
       return [
         Self.member(
           "spring",
@@ -237,6 +243,17 @@ struct MeasuredSpec {
           ]))
       ]
     }
+  }
+
+  private func response(_ spring: FittedSpring, _ motion: ClipMeasurement.Motion) -> JSON.Member {
+    let response = 2 * .pi / spring.omega
+    let sigma = motion.fitted.sigma[.omega].map { response * $0 / spring.omega }
+    return Self.member(
+      "spring",
+      .members([
+        "response": .number(MeasureNumber.rounded(response, sigma)),
+        "dampingFraction": number(spring.dampingRatio, .dampingRatio, motion),
+      ]))
   }
 
   private func number(_ value: Double, _ number: FittedMotion.Number, _ motion: ClipMeasurement.Motion) -> JSON {

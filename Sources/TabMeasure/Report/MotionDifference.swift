@@ -97,6 +97,10 @@ private struct MotionComparison {
       if clock.isTrusted { own("angular frequency", .omega, a.omega, b.omega) }
       value("first value", .from, fitted.from, expected.from)
       value("last value", .to, fitted.to, expected.to)
+    case (.press(let a), .press(let b)):
+      own("damping ratio", .dampingRatio, a.spring.dampingRatio, b.spring.dampingRatio)
+      if clock.isTrusted { own("angular frequency", .omega, a.spring.omega, b.spring.omega) }
+      value("pressed value", .pressed, a.value, b.value)
     case (.curve(let a, _), .curve(let b, _)):
       // Control points trade off against one another; the way they lead does not.
       let worst = (1..<100).map { Double($0) / 100 }.max {

@@ -102,7 +102,7 @@ package struct ClipTracker {
       if let move = barMoves[frame.index] {
         if current != move {
           if let current { rects = readings[current].rects(after: rects) }
-          readings[move].begin(rects, corner)
+          readings[move].begin(rects, corner, left: selections.left(by: move))
           current = move
         }
         let picture = frame.bitmap.part(layout.bar)
@@ -185,39 +185,37 @@ private struct MoveReading {
 
   init(_ move: ClipSurvey.Move, _ layout: ClipLayout) { (self.move, self.layout) = (move, layout) }
 
-  /// Cuts the parts out of the pictures at rest. `rects` are where the marks are.
-  mutating func begin(_ rects: [Rect], _ corner: (x: Int, y: Int)) {
+  /// Cuts the parts out of the pictures at rest. `rects` are where the marks are, `left` is the tab that is selected no longer.
+  mutating func begin(_ rects: [Rect], _ corner: (x: Int, y: Int), left: Int?) {
     let (before, after) = (FigureMask(move.before), FigureMask(move.after))
     let pitch = layout.tabs.count > 1 ? abs(layout.tabs[1].pivot.x - layout.tabs[0].pivot.x) : Double(layout.bar.width)
-    let lines = zip(layout.marks, rects).filter { $0.0.rect.height < 0.2 * Double(layout.bar.height) }.map {
-      // A thin mark may be at any tab while it moves.
-      PixelRect(
-        left: layout.bar.left, top: Int($0.1.minY.rounded(.down)), right: layout.bar.right,
-        bottom: Int($0.1.maxY.rounded(.up)))
-    }
-    for tab in layout.tabs {
+    let lines = ClipLayout.lines(rects, in: layout.bar)
+    for (index, tab) in layout.tabs.enumerated() {
       let middle = tab.iconBox.midX
       let area = PixelRect(
         left: Int(middle - pitch / 2), top: layout.bar.top, right: Int(middle + pitch / 2), bottom: layout.bar.bottom
       ).intersection(layout.bar)
-      func box(_ rest: PixelRect, _ mask: FigureMask) -> PixelRect {
-        let room = rest.grown(by: max(rest.width, rest.height) / 6).intersection(area)
+      func box(_ rest: PixelRect, _ mask: FigureMask, reach: Int = 6) -> PixelRect {
+        let room = rest.grown(by: max(rest.width, rest.height) / reach).intersection(area).without(lines)
         let inner = room.offset(-corner.x, -corner.y)
         let bottom = tab.title.map { min(inner.bottom, $0.top - corner.y) } ?? inner.bottom
         let free =
           rest == tab.icon ? PixelRect(left: inner.left, top: inner.top, right: inner.right, bottom: bottom) : inner
-        return mask.inner(in: free)?.offset(corner.x, corner.y) ?? rest
+        let found = mask.inner(in: free)
+        // An icon that rests higher while its tab is selected is cut by the room.
+        if rest == tab.icon, reach > 2, found.map({ $0.top == free.top }) ?? true { return box(rest, mask, reach: 2) }
+        return found?.offset(corner.x, corner.y) ?? rest
       }
       icons.append(
         PartTracker(
           move, at: corner, boxes: (box(tab.icon, before), box(tab.icon, after)), area: area,
           center: tab.iconBox.center,
-          ignoring: [tab.title].compactMap(\.self) + lines))
+          ignoring: [tab.title].compactMap(\.self) + lines, isLeft: index == left))
       titles.append(
         tab.title.flatMap { title in
           PartTracker(
             move, at: corner, boxes: (box(title, before), box(title, after)), area: area, center: Rect(title).center,
-            ignoring: [tab.icon] + lines)
+            ignoring: [tab.icon] + lines, isLeft: index == left)
         })
     }
     let others = layout.tabs.flatMap { [$0.icon, $0.title].compactMap(\.self) }
@@ -244,7 +242,10 @@ private struct MoveReading {
         times: times)
     }
     return tabs.flatMap(\.tracks)
-      + marks.flatMap { $0.tracker?.tracks(layout, event: event, times: times, rest: $0.rest) ?? [] }
+      + zip(layout.marks, marks).flatMap { mark, own in
+        own.tracker?.tracks(layout, event: event, times: times, rest: own.rest)
+          ?? [MarkTracker.unseen(mark.name, event: event)]
+      }
   }
 }
 
@@ -257,6 +258,12 @@ private struct Selections {
   init(_ moves: [ClipSurvey.Move], _ layout: ClipLayout) {
     first = moves.first.flatMap { Self.selected($0.before, layout) }
     after = moves.map { Self.selected($0.after, layout) }
+  }
+
+  /// The tab that a move leaves, where another one is selected after it.
+  func left(by move: Int) -> Int? {
+    let old = move == 0 ? first : after[move - 1]
+    return old == after[move] ? nil : old
   }
 
   /// The tab whose icon has another color than the others.

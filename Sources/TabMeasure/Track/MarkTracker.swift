@@ -6,6 +6,8 @@ import TabRaster
 struct MarkTracker {
   /// Left and right edge in a frame, in pixels.
   private var edges: [(time: Double, left: Double, right: Double)] = []
+  /// Frames in which it is not in its rows.
+  private var misses = 0
   private let mark: ClipLayout.Mark
   /// The rows that show the mark and nothing else, in pixels of the frame.
   private let rows: [Int]
@@ -61,7 +63,7 @@ struct MarkTracker {
 
   /// Reads the edges in a frame.
   mutating func take(_ picture: Bitmap, at corner: (x: Int, y: Int), time: Double) {
-    guard let found = edges(in: picture, at: corner) else { return }
+    guard let found = edges(in: picture, at: corner) else { return misses += 1 }
     edges.append((time, found.left + offset.left, found.right + offset.right))
   }
 
@@ -102,10 +104,30 @@ struct MarkTracker {
     edges.last.map { Rect(x: $0.left, y: rect.y, width: $0.right - $0.left, height: rect.height) }
   }
 
+  /// The track of a mark that the clip does not show.
+  static func unseen(_ name: String, event: Int) -> MeasuredTrack {
+    MeasuredTrack(
+      name: "\(name).x", event: event, points: [],
+      refusal: .notTracked(
+        reason: "the clip does not show it where the draft has it, or icons cover all of its rows",
+        remedy: "a draft whose indicator has the app's place and size"))
+  }
+
   /// The tracks of its left edge and its width, in points of the screen.
   func tracks(_ layout: ClipLayout, event: Int, times: MoveTimes, rest: Rect) -> [MeasuredTrack] {
+    let frames = misses + edges.count
+    let steps = zip(edges, edges.dropFirst()).map { abs($1.left + $1.right - $0.left - $0.right) / 2 }
+    let way = edges.map(\.left).reduce(0) { max($0, abs($1 - rest.minX)) }
+    if 3 * misses > frames || edges.count > 2 && way > rest.width && (steps.max() ?? 0) > 0.7 * way {
+      let reason = "it does not slide along the bar: it leaves its row, fades, or is elsewhere at once"
+      return [
+        MeasuredTrack(
+          name: "\(mark.name).x", event: event, points: [],
+          refusal: .notTracked(reason: reason, remedy: "a spec made by hand: marks are followed along one row only"))
+      ]
+    }
     guard edges.count > 1 else { return [] }
-    let (scale, sigma) = (layout.scale, 0.08 / layout.scale)
+    let (scale, sigma) = (layout.scale, (mark.stretches ? 0.08 : 0.25) / layout.scale)
     func track(_ name: String, _ values: [Double], rest: Double, least: Double) -> MeasuredTrack? {
       guard let high = values.max(), let low = values.min(), max(high, rest) - min(low, rest) > least else {
         return nil
@@ -113,7 +135,7 @@ struct MarkTracker {
       return MeasuredTrack(
         name: "\(mark.name).\(name)", event: event,
         points: times.points(values: zip(edges, values).map { ($0.time, $1, sigma) }, rest: rest),
-        unitsPerPixel: 1 / scale, refusal: times.refusal)
+        unitsPerPixel: 1 / scale, common: 0.03 / scale, refusal: times.refusal)
     }
     let lefts = edges.map { ($0.left - layout.origin.x) / scale }
     let widths = edges.map { ($0.right - $0.left) / scale }

@@ -116,17 +116,21 @@ struct PageTracker {
             remedy: "a spec made by hand, or pages of plain colors"))
       ]
     }
-    guard let side = moving.last.map({ $0.shift < 0 ? -width : width }), moving.count > 1 else { return [] }
+    guard let side = moving.first.map({ $0.shift < 0 ? -width : width }), moving.count > 1 else { return [] }
+    // Two pages side by side look the same when they are shifted by both widths: what swings too far comes back on the other side.
+    var last = 0.0
     let values = shifts.map { one -> (time: Double, shift: Double) in
-      // The new page in its place looks the same on both sides.
-      (one.time, abs(one.shift) > width - 1 || one.shift * side < -1 && abs(one.shift) < 1 ? side : one.shift)
+      last = one.shift - ((one.shift - last) / (2 * width)).rounded() * 2 * width
+      return (one.time, last)
     }
     func track(_ page: Int, offset: Double) -> MeasuredTrack {
       let points = times.points(
         values: values.map { ($0.time, ($0.shift + offset) / layout.scale, 0.25 / layout.scale) },
         rest: offset / layout.scale)
       return MeasuredTrack(
-        name: "pages[\(page)].x", event: event, points: points, unitsPerPixel: 1 / layout.scale, refusal: times.refusal)
+        name: "pages[\(page)].x", event: event, points: points, unitsPerPixel: 1 / layout.scale,
+        common: 0.1 / layout.scale,
+        refusal: times.refusal)
     }
     return [track(old, offset: 0), track(new, offset: -side)]
   }

@@ -15,6 +15,21 @@ struct PartPose: Equatable {
 
   static let count = 4
 
+  /// This pose, taken relative to a rest that is itself at `rest`.
+  func after(_ rest: PartPose) -> PartPose {
+    let (cosine, sine) = (cos(rotation) * scale, sin(rotation) * scale)
+    return PartPose(
+      x: x + cosine * rest.x - sine * rest.y, y: y + sine * rest.x + cosine * rest.y,
+      logScale: logScale + rest.logScale, rotation: rotation + rest.rotation)
+  }
+
+  /// The pose that leads back.
+  var inverse: PartPose {
+    let (cosine, sine) = (cos(rotation) / scale, sin(rotation) / scale)
+    return PartPose(
+      x: -cosine * x - sine * y, y: sine * x - cosine * y, logScale: -logScale, rotation: -rotation)
+  }
+
   subscript(index: Int) -> Double {
     get { [x, y, logScale, rotation][index] }
     set {

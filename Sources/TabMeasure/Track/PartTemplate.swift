@@ -3,7 +3,7 @@ import TabRaster
 
 /// A part at rest, cut out of the clip: how much of each pixel is figure, the figure's color, and what is behind it.
 struct PartTemplate {
-  /// The part's pixels.
+  /// The part's pixels, with a margin.
   let box: PixelRect
   /// The point about which the part turns and grows, in pixels.
   let center: Point
