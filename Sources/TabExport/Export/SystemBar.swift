@@ -78,8 +78,9 @@ struct SystemBar: Sendable {
       "  private var turn: CGFloat = 0", "", "  func scrollViewDidScroll(_ scrollView: UIScrollView) {",
       "    let y = scrollView.contentOffset.y",
       "    guard abs(y - turn) > \(SwiftText.short(max(scrolling.threshold, 1))) else { return }",
-      "    let animates = !UIAccessibility.isReduceMotionEnabled",
-      "    tabBarController?.setTabBarHidden(y > max(turn, 0), animated: animates)", "    turn = y", "  }", "}",
+      "    let hides = y > max(turn, 0)", "    turn = y",
+      "    guard let tabBarController, tabBarController.isTabBarHidden != hides else { return }",
+      "    tabBarController.setTabBarHidden(hides, animated: !UIAccessibility.isReduceMotionEnabled)", "  }", "}",
     ])
     return parts
   }

@@ -281,7 +281,8 @@ public enum UIViewAnimatingPosition: Sendable { case end, start, current }
   // uikit/uitabbarcontroller/minimizebehavior, uikit/uitabbarcontroller/tabbarminimizebehavior
   public enum MinimizeBehavior: Int, Sendable { case automatic, never, onScrollDown, onScrollUp }
   open var tabBarMinimizeBehavior = MinimizeBehavior.automatic
-  // uikit/uitabbarcontroller/settabbarhidden(_:animated:)
+  // uikit/uitabbarcontroller/istabbarhidden, uikit/uitabbarcontroller/settabbarhidden(_:animated:)
+  open var isTabBarHidden = false
   open func setTabBarHidden(_ hidden: Bool, animated: Bool) {}
 }
 
