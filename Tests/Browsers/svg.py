@@ -64,8 +64,8 @@ def shown(driver, text, size, background):
     driver.execute_async_script("""
       const [address, width, height, background, done] = arguments;
       document.body.style = 'margin:0;background:' + background;
-      const image = new Image(width, height);
-      image.style = 'display:block';
+      const image = new Image();
+      image.style = `display:block;width:${width}px;height:${height}px`;
       image.onload = () => image.decode().then(() => requestAnimationFrame(() => requestAnimationFrame(done)));
       image.onerror = () => done();
       image.src = address;
@@ -114,7 +114,7 @@ def compare(driver, name, folder, appearance):
         frame = still(spec, time, flags)
         scale = round(frame.info["dpi"][0] / 72, 3)
         points = [float(side) for side in re.search(r'viewBox="0 0 (\S+) (\S+)"', text).groups()]
-        check(all(math.ceil(a / scale - 1e-6) == b for a, b in zip(frame.size, points)), f"{name}: the size in points")
+        check(all(abs(a / scale - b) < 1e-3 for a, b in zip(frame.size, points)), f"{name}: the size in points")
         driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
             "width": 1400, "height": 1400, "deviceScaleFactor": scale, "mobile": False})
         speed = float((re.search(r'"output": \{[^}]*"speed":\s*([\d.]+)', spec.read_text()) or [0, 1])[1])

@@ -137,11 +137,15 @@ struct MarkSlots {
       for (slot, mark) in zip(assignment, marks) { slots[slot].add(mark, at: index) }
       return
     }
-    // What stands still before the first change and after the last one keeps its slot.
+    // Shapes that stand still before the first change and after the last one keep their slots. Groups may be alike by chance.
+    func isStill(_ place: Int, _ mark: Int) -> Bool {
+      if case .group = marks[mark].content { return false }
+      return likeness(place, mark) >= 7
+    }
     let most = min(assignment.count, marks.count)
-    let before = (0..<most).first { likeness($0, $0) < 7 } ?? most
+    let before = (0..<most).first { !isStill($0, $0) } ?? most
     let rest = most - before
-    let after = (0..<rest).first { likeness(assignment.count - 1 - $0, marks.count - 1 - $0) < 7 } ?? rest
+    let after = (0..<rest).first { !isStill(assignment.count - 1 - $0, marks.count - 1 - $0) } ?? rest
     let begin = before > 0 ? assignment[before - 1] + 1 : 0
     let end = after > 0 ? assignment[assignment.count - after] : slots.count
     let matches =
