@@ -37,7 +37,7 @@ import Testing
     let book = try Self.book([(Self.waves(0), 0.04), (Self.waves(40), 0.04)])
     #expect(book.pages.map(\.first) == [0, 1])
     #expect(book.pages.map(\.area) == [Self.area, Self.spot])
-    #expect(book.pages.allSatisfy(\.isOpaque))
+    #expect(book.pages.map(\.isOpaque) == [true, true])
   }
 
   @Test func smallChangesAddUpToOne() throws {
