@@ -64,8 +64,8 @@ def shown(driver, text, size, background):
     driver.execute_async_script("""
       const [address, width, height, background, done] = arguments;
       document.body.style = 'margin:0;background:' + background;
-      const image = new Image();
-      image.style = `display:block;width:${width}px;height:${height}px`;
+      const image = new Image(width, height);
+      image.style = 'display:block';
       image.onload = () => image.decode().then(() => requestAnimationFrame(() => requestAnimationFrame(done)));
       image.onerror = () => done();
       image.src = address;
@@ -114,21 +114,23 @@ def compare(driver, name, folder, appearance):
         frame = still(spec, time, flags)
         scale = round(frame.info["dpi"][0] / 72, 3)
         points = [float(side) for side in re.search(r'viewBox="0 0 (\S+) (\S+)"', text).groups()]
-        check(all(abs(a / scale - b) < 1e-3 for a, b in zip(frame.size, points)), f"{name}: the size in points")
+        check(all(-1 / scale < b - a / scale < 1 and b % 1 == 0 for a, b in zip(frame.size, points)), f"{name}: the size in points")
+        # The last column and row of pixels may be cut.
+        whole = (0, 0, *(min(a, math.floor(b * scale + 1e-6)) for a, b in zip(frame.size, points)))
         driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
             "width": 1400, "height": 1400, "deviceScaleFactor": scale, "mobile": False})
         speed = float((re.search(r'"output": \{[^}]*"speed":\s*([\d.]+)', spec.read_text()) or [0, 1])[1])
         # What jumps at a frame's time has jumped a moment later, however the browser rounds; what jumps just after it may have, too.
-        picture = shown(driver, paused(text, time / speed + 1e-4), points, "white").crop((0, 0, *frame.size))
-        frame = over_white(frame)
+        picture = shown(driver, paused(text, time / speed + 1e-4), points, "white").crop(whole)
+        frame = over_white(frame).crop(whole)
         value = decibels(frame, picture)
         if value < 35:
-            later = over_white(still(spec, time + 2e-4, flags))
+            later = over_white(still(spec, time + 2e-4, flags)).crop(whole)
             value, frame = max((value, frame), (decibels(later, picture), later), key=lambda pair: pair[0])
         if value < 35:
             # A page slides a fifth of a pixel in a ten-thousandth of a second.
-            exact = shown(driver, paused(text, time / speed), points, "white").crop((0, 0, *picture.size))
-            first = over_white(still(spec, time, flags))
+            exact = shown(driver, paused(text, time / speed), points, "white").crop(whole)
+            first = over_white(still(spec, time, flags)).crop(whole)
             value, frame, picture = max((value, frame, picture), (decibels(first, exact), first, exact), key=lambda found: found[0])
         if value < worst[0]:
             worst, worst_pair = (value, time), (frame, picture)

@@ -19,7 +19,7 @@ package struct AnimatedSVG {
   /// The description of the picture; nil means none.
   private let alt: String?
   private let progress: Progress?
-  /// Size in points: that of the movie's other pictures, whose pixels may be no whole points at a fractional scale.
+  /// Size in points: whole ones, since a browser shows a picture of other sizes blurred.
   private let size: Size
   /// The movie's time, in seconds: of a length that the style sheet can say exactly, so that no frame is shown late.
   private let span: ClosedRange<Double>
@@ -35,7 +35,7 @@ package struct AnimatedSVG {
   ) {
     (self.movies, self.scenes, self.alt, self.progress) = (movies, scenes ?? movies, alt, progress)
     let scale = movies.first?.scale ?? 1
-    size = movies.first.map { Size(Double($0.size.width) / scale, Double($0.size.height) / scale) } ?? .zero
+    size = movies.first.map { Size(Self.points($0.size.width, scale), Self.points($0.size.height, scale)) } ?? .zero
     span = movies.map { Self.span(of: $0) }.max { $0.upperBound < $1.upperBound } ?? 0...0
     elements = SVGElements(canvas: size, parts: parts)
   }
@@ -117,6 +117,14 @@ package struct AnimatedSVG {
     var text = head(self)
     if !elements.definitions.isEmpty { text += "<defs>\(elements.definitions.joined())</defs>\n" }
     return text + content + "\n" + book + "</svg>\n"
+  }
+
+  /// The whole points that `pixels` show. A canvas of whole points has them rounded up to whole pixels, which may be up to
+  /// one more.
+  private static func points(_ pixels: Int, _ scale: Double) -> Double {
+    let points = Double(pixels) / scale
+    let whole = (points + 1e-6).rounded(.down)
+    return (whole * scale - 1e-6).rounded(.up) == Double(pixels) ? whole : (points - 1e-6).rounded(.up)
   }
 
   /// The frames for which a picture or an outline is written: those of a GIF, if it can have as many a second.

@@ -65,6 +65,9 @@ import Testing
     let size = try #require(text.firstMatch(of: /width="(\d+)" height="(\d+)" viewBox="0 0 (\d+) (\d+)"/))
     #expect(size.1 == size.3 && size.2 == size.4)
     #expect(!text.contains("preserveAspectRatio"))
+    // 393 points are 747 pixels at this scale, and these are 393.2 points.
+    let phone = try Self.text(#""bounce""#, #""screen": { "device": "iphone-16", "scale": 1.9 },"#)
+    #expect(phone.contains(#"<svg xmlns="http://www.w3.org/2000/svg" width="393" height="#))
   }
 
   /// Glass on nothing would lie over glass that vectors show already.
