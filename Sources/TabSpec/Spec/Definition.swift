@@ -1,8 +1,5 @@
 import TabModel
 
-// The generic functions of this file, of Field and of Variants are not compiled once for each type: the tables call them some
-// four hundred times, once in a run each, and copies for all types took the compiler half of this module's time.
-
 /// The reading, writing and description of a value: one entry of the definitions that the reader, the
 /// defaults, the schema and `list` share.
 package struct Definition<Value: Sendable>: Sendable {
@@ -14,7 +11,6 @@ package struct Definition<Value: Sendable>: Sendable {
   /// Writes the value as JSON, for documented defaults; nil means that it has no spelling.
   let write: @Sendable (Value) -> JSON?
 
-  @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   init(
     _ shape: Shape, _ kinds: Set<JSONKind>, write: @escaping @Sendable (Value) -> JSON? = { _ in nil },
     read: @escaping @Sendable (Node, inout Findings) -> Value?
@@ -26,7 +22,6 @@ package struct Definition<Value: Sendable>: Sendable {
   }
 
   /// Reads `node` if its kind fits, else reports the wrong kind.
-  @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   func parse(_ node: Node, _ findings: inout Findings) -> Value? {
     guard let kind = node.kind else { return nil }
     guard kinds.contains(kind) else {
@@ -37,19 +32,16 @@ package struct Definition<Value: Sendable>: Sendable {
     return read(node, &findings)
   }
 
-  @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   func writing(_ write: @escaping @Sendable (Value) -> JSON?) -> Definition {
     Definition(shape, kinds, write: write, read: read)
   }
 
-  @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Definition<Other> {
     Definition<Other>(shape, kinds) { node, findings in read(node, &findings).map(transform) }
   }
 
   /// The definition with a check that may reject a value or warn about it. `check` returns whether the
   /// value is accepted.
-  @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   func checked(_ check: @escaping @Sendable (Value, Node, inout Findings) -> Bool) -> Definition {
     Definition(shape, kinds, write: write) { node, findings in
       read(node, &findings).flatMap { check($0, node, &findings) ? $0 : nil }
@@ -57,7 +49,6 @@ package struct Definition<Value: Sendable>: Sendable {
   }
 
   /// The definition with its shape stored once in the schema, under `name`.
-  @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   func shared(_ name: String, _ summary: String) -> Definition {
     let shape = self.shape
     return Definition(
@@ -65,7 +56,6 @@ package struct Definition<Value: Sendable>: Sendable {
   }
 
   /// The definition of the value together with its source location.
-  @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   var located: Definition<Located<Value>> {
     Definition<Located<Value>>(shape, kinds) { node, findings in
       read(node, &findings).map { Located($0, at: node.span) }
@@ -73,7 +63,6 @@ package struct Definition<Value: Sendable>: Sendable {
   }
 
   /// The first of `alternatives` that accepts the kind of the value. No two accept the same kind.
-  @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   static func oneOf(
     _ alternatives: [Definition], write: @escaping @Sendable (Value) -> JSON? = { _ in nil }
   ) -> Definition {
@@ -88,7 +77,6 @@ package struct Definition<Value: Sendable>: Sendable {
   }
 
   /// A list of values of one sort. An invalid value is reported and skipped.
-  @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   static func array<Element>(of element: Definition<Element>, count: ClosedRange<Int>) -> Definition
   where Value == [Element] {
     let write: @Sendable ([Element]) -> JSON? = { elements in
@@ -120,7 +108,6 @@ extension Definition where Value == Bool {
   }
 
   /// `false` only, where values of the sorts `others` fit, too. `meant` is JSON text for what `true` likely means.
-  @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   static func no(or others: [String], meant: String? = nil) -> Definition {
     Definition(.no, [.boolean]) { node, findings in
       if case .boolean(false) = node.value { return false }
@@ -131,7 +118,6 @@ extension Definition where Value == Bool {
 }
 
 extension Definition where Value == Double {
-  @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   static func number(_ range: NumberRange = .any) -> Definition {
     Definition(.number(range), [.number], write: JSON.number) { node, findings in
       guard case .number(let value) = node.value else { return nil }
@@ -141,7 +127,6 @@ extension Definition where Value == Double {
 }
 
 extension Definition where Value == Int {
-  @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   static func whole(from lower: Int, to upper: Int) -> Definition {
     let range = NumberRange.from(Double(lower), to: Double(upper))
     return Definition(.whole(range), [.number]) { node, findings in
@@ -164,7 +149,6 @@ extension Definition where Value == String {
 extension Definition where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
   /// The name of one of `values`, or one of `aliases` for them. `what` is the sort of name, such as
   /// "device". `meant` has names from other programs, which are rejected with a suggestion.
-  @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   static func name(
     _ what: NameSort, _ values: [Value] = Array(Value.allCases), aliases: [String: Value] = [:],
     meant: [String: Value] = [:]

@@ -9,7 +9,6 @@ struct Variant<Value: Sendable>: Sendable {
   let read: @Sendable (Node, inout Findings) -> Value?
 
   /// Creates a variant. `make` turns the object's fields into a value of the forms' common type.
-  @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   init<Object>(
     _ tags: [String], _ definition: Definition<Object>, _ make: @escaping @Sendable (Object) -> Value?
   ) {
@@ -21,7 +20,6 @@ struct Variant<Value: Sendable>: Sendable {
 
 extension Definition {
   /// One of the forms; an object needs a tag.
-  @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   static func variants(
     _ owner: String, _ variants: [Variant<Value>],
     write: @escaping @Sendable (Value) -> JSON? = { _ in nil }

@@ -22,7 +22,7 @@ import Testing
       """)
   }
 
-  private func grey(_ picture: Bitmap, _ x: Int, _ y: Int) -> Int { Int(picture.rgb(x, y) & 255) }
+  private func gray(_ picture: Bitmap, _ x: Int, _ y: Int) -> Int { Int(picture.rgb(x, y) & 255) }
 
   struct Body: Sendable {
     var appearance: String
@@ -61,8 +61,8 @@ import Testing
   @Test(arguments: bodies) func theBodyIsAsMeasured(_ expected: Body) throws {
     let picture = try movie(expected.appearance, page: expected.page).picture()
     // The capsule begins at 64; its second and third item meet at 244, and the first has the pill.
-    #expect(abs(grey(picture, 2 * 244, 2 * 61) - expected.grey) <= 3, "\(grey(picture, 2 * 244, 2 * 61))")
-    #expect(abs(grey(picture, 2 * 76, 2 * 61) - expected.pill) <= 3, "\(grey(picture, 2 * 76, 2 * 61))")
+    #expect(abs(gray(picture, 2 * 244, 2 * 61) - expected.grey) <= 3, "\(gray(picture, 2 * 244, 2 * 61))")
+    #expect(abs(gray(picture, 2 * 76, 2 * 61) - expected.pill) <= 3, "\(gray(picture, 2 * 76, 2 * 61))")
   }
 
   /// A material that covers the more, the darker the page is, would show a black picture brighter than a gray one.
@@ -79,7 +79,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3]) func theLightCapsuleCastsAShadowFromItsEdge(_ scale: Int) throws {
     let picture = try movie("light", page: "white", scale: scale).picture()
-    let column = (0..<picture.height).map { grey(picture, 201 * scale, $0) }
+    let column = (0..<picture.height).map { gray(picture, 201 * scale, $0) }
     let (above, below) = (Array(column[..<(30 * scale)].reversed()), Array(column[(92 * scale)...]))
     // Measured: 12 darker at the lower edge.
     #expect(abs(below[0] - 243) <= 3, "\(below[0])")
@@ -100,7 +100,7 @@ import Testing
         """
       ).picture()
     }
-    func loss(_ picture: Bitmap, _ x: Double, _ y: Double) -> Int { 251 - grey(picture, Int(3 * x), Int(3 * (30 + y))) }
+    func loss(_ picture: Bitmap, _ x: Double, _ y: Double) -> Int { 251 - gray(picture, Int(3 * x), Int(3 * (30 + y))) }
     let (plain, deep) = (try picture(""), try picture(#", "text": "-""#))
     for (x, y, real) in [(20.5, 31.0, 18), (150, 66, 26), (381 + 9, 31, 12)] {
       #expect(abs(loss(deep, x, y) - real) <= 3, "\(loss(deep, x, y))")
@@ -111,7 +111,7 @@ import Testing
   /// As in a picture whose page is 251: the body is flat to its edge, and the last pixel and a half are white.
   @Test func theLightBodyIsFlatAndHasAWhiteRim() throws {
     let picture = try movie("light", page: "#FBFBFB", scale: 3).picture()
-    let column = (30..<92).flatMap { y in (0..<3).map { grey(picture, 3 * 246, 3 * y + $0) } }
+    let column = (30..<92).flatMap { y in (0..<3).map { gray(picture, 3 * 246, 3 * y + $0) } }
     #expect(abs(column[93] - 250) <= 3)
     // Between two tabs, and beside their titles.
     #expect(Set(column[4..<182]).count == 1)
@@ -162,7 +162,7 @@ import Testing
       """
     ).picture()
     // A fifth of what the glass is without it, and four fifths of white, or of its own grey of 26.
-    #expect(abs(self.grey(picture, 2 * 244, 2 * 31) - grey) <= 1, "\(self.grey(picture, 2 * 244, 2 * 31))")
+    #expect(abs(self.gray(picture, 2 * 244, 2 * 31) - grey) <= 1, "\(self.gray(picture, 2 * 244, 2 * 31))")
   }
 
   @Test func theSystemsColoursAreThoseOfItsEra() throws {
@@ -186,7 +186,7 @@ import Testing
       """)
     let picture = movie.picture()
     // In a line of a card left of the capsule: as it is above the bar, three quarters of the page's white at the very edge.
-    let (above, edge) = (grey(picture, 120, 2 * 740), grey(picture, 120, 2 * 874 - 1))
+    let (above, edge) = (gray(picture, 120, 2 * 740), gray(picture, 120, 2 * 874 - 1))
     #expect(above < 210, "\(above)")
     #expect(abs(edge - (above + (255 - above) * 3 / 4)) <= 3, "\(edge)")
   }
