@@ -55,15 +55,16 @@ public struct FlipBook {
   ) throws(OutputProblem) {
     let isAtRest = seconds > Self.rest - 1e-9
     let needed = needed.map { $0.map(area.intersection).filter { !$0.isEmpty } } ?? [area]
+    let changes = changes(in: frame, showing: needed, isAtRest)
+    guard live.isEmpty || !changes.isEmpty else { return }
     var fresh = CellGrid(area, cell: rough.cell)
     for rect in needed { fresh.mark(rect, true) }
     let anew = fresh.rects(saving: Self.pagePixels)
-    let changes = changes(in: frame, showing: needed, isAtRest)
-    let isOpaque =
-      live.allSatisfy { pages[$0].isOpaque } && (changes + anew).allSatisfy { frame.bitmap.isOpaque(in: $0) }
     // What lies below a transparent picture would show through it. And where the pages show more than is needed, new ones
     // may be smaller than what has changed in those.
-    let isNew = live.isEmpty || !isOpaque || Self.cost(anew) < Self.cost(changes)
+    let isNew =
+      live.isEmpty || !live.allSatisfy { pages[$0].isOpaque } || Self.cost(anew) < Self.cost(changes)
+      || !changes.allSatisfy { frame.bitmap.isOpaque(in: $0) }
     if isNew { close(at: frame.index) }
     for rect in isNew ? anew : changes { try append(frame.bitmap.part(rect), rect, frame, isAtRest) }
   }

@@ -50,7 +50,7 @@ struct BarFinder {
     guard let left = isFrame.firstIndex(of: false), let right = isFrame.lastIndex(of: false), left <= most,
       right >= bar.width - 1 - most
     else { return bar }
-    // What is beside them is half of both.
+    // A column beside the frame has a mixture of its color and the bar's.
     let soft = left > 0 || right < bar.width - 1 ? 1 : 0
     return PixelRect(
       left: bar.left + left + soft, top: bar.top, right: bar.left + right + 1 - soft, bottom: bar.bottom)

@@ -28,15 +28,15 @@ import Testing
     var appearance: String
     var page: String
     /// Between two items, and in the pill; by the fit of the material to a measured bar, but light over black by eye.
-    var grey: Int
+    var level: Int
     var pill: Int
   }
 
   static let bodies = [
-    Body(appearance: "light", page: "white", grey: 251, pill: 233),
-    Body(appearance: "light", page: "black", grey: 175, pill: 162),
-    Body(appearance: "dark", page: "black", grey: 17, pill: 49),
-    Body(appearance: "dark", page: "white", grey: 78, pill: 103),
+    Body(appearance: "light", page: "white", level: 251, pill: 233),
+    Body(appearance: "light", page: "black", level: 175, pill: 162),
+    Body(appearance: "dark", page: "black", level: 17, pill: 49),
+    Body(appearance: "dark", page: "white", level: 78, pill: 103),
   ]
 
   /// The accessory's picture is a cover: a figure on the spec's color.
@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: bodies) func theBodyIsAsMeasured(_ expected: Body) throws {
     let picture = try movie(expected.appearance, page: expected.page).picture()
     // The capsule begins at 64; its second and third item meet at 244, and the first has the pill.
-    #expect(abs(gray(picture, 2 * 244, 2 * 61) - expected.grey) <= 3, "\(gray(picture, 2 * 244, 2 * 61))")
+    #expect(abs(gray(picture, 2 * 244, 2 * 61) - expected.level) <= 3, "\(gray(picture, 2 * 244, 2 * 61))")
     #expect(abs(gray(picture, 2 * 76, 2 * 61) - expected.pill) <= 3, "\(gray(picture, 2 * 76, 2 * 61))")
   }
 
@@ -146,13 +146,13 @@ import Testing
         """
       ).picture().rgb(2 * 244, 2 * 31)
     }
-    // 0.85 of the grey, and 0.1 of white over that.
+    // 0.85 of the level, and 0.1 of white over that.
     #expect(try body("clear") == 0x7B7B7B)
     #expect(try body("regular") & 255 > 0xB0)
   }
 
   @Test(arguments: [("light", "black", 239), ("light", "white", 254), ("dark", "white", 36), ("dark", "black", 24)])
-  func withMoreContrastNextToNothingShowsThrough(_ appearance: String, _ page: String, _ grey: Int) throws {
+  func withMoreContrastNextToNothingShowsThrough(_ appearance: String, _ page: String, _ level: Int) throws {
     let picture = try TestMovie(
       """
       { "screen": { "device": "iphone-16-pro", "appearance": "\(appearance)", "increaseContrast": true,
@@ -161,8 +161,8 @@ import Testing
         "pages": [{ "background": "\(page)" }], "animation": [], "timeline": [] }
       """
     ).picture()
-    // A fifth of what the glass is without it, and four fifths of white, or of its own grey of 26.
-    #expect(abs(self.gray(picture, 2 * 244, 2 * 31) - grey) <= 1, "\(self.gray(picture, 2 * 244, 2 * 31))")
+    // A fifth of what the glass is without it, and four fifths of white, or of its own level of 26.
+    #expect(abs(self.gray(picture, 2 * 244, 2 * 31) - level) <= 1, "\(self.gray(picture, 2 * 244, 2 * 31))")
   }
 
   @Test func theSystemsColoursAreThoseOfItsEra() throws {

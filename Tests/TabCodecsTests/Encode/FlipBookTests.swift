@@ -67,6 +67,11 @@ import Testing
     #expect(book.pages.map(\.isOpaque) == [true, false])
   }
 
+  @Test func aTransparentFrameThatStaysIsOnePage() throws {
+    let frames = (0..<3).map { _ in (Self.waves(0, alpha: 0), seconds: 0.04) }
+    #expect(try Self.book(frames).pages.map(\.first) == [0])
+  }
+
   /// Pages begin anew where that takes fewer pixels than to keep what is no longer needed as the frames show it.
   @Test func pagesShowWhatIsNeeded() throws {
     let (left, right) = (
