@@ -45,8 +45,7 @@ import Testing
     var most = 0
     for y in 0..<Self.side {
       for x in 0..<Self.side {
-        let (a, b) = (flat.row(y)[x], turned.row(x)[Self.side - 1 - y])
-        for shift in [0, 8, 16] as [UInt32] { most = max(most, abs(Int(a >> shift & 255) - Int(b >> shift & 255))) }
+        most = max(most, largestDifference(flat.row(y)[x], turned.row(x)[Self.side - 1 - y]))
       }
     }
     #expect(most <= 1)

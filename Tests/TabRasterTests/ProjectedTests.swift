@@ -17,11 +17,6 @@ import Testing
     .fill(path: Path(rect: Rect(x: 40, y: 25, width: 40, height: 40)), paint: .solid(.black))
   ]
 
-  /// The largest difference of a channel between two pixels.
-  static func difference(_ a: UInt32, _ b: UInt32) -> Int {
-    [0, 8, 16, 24].map { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) }.max() ?? 0
-  }
-
   /// Up to the second rounding that composing apart brings.
   @Test func theIdentityAndWholeShiftsChangeNothing() {
     let items: [DrawItem] = [
@@ -33,8 +28,8 @@ import Testing
     let moved = Self.drawn([.projected(items, transform: Projective(.translation(5, -3)))])
     for y in 0..<80 {
       for x in 5..<120 {
-        #expect(Self.difference(same.row(y)[x], still.row(y)[x]) <= 1)
-        #expect(Self.difference(moved.row(y)[x], still.row(y + 3)[x - 5]) <= 1)
+        #expect(largestDifference(same.row(y)[x], still.row(y)[x]) <= 1)
+        #expect(largestDifference(moved.row(y)[x], still.row(y + 3)[x - 5]) <= 1)
       }
     }
   }

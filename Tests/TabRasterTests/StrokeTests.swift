@@ -142,7 +142,7 @@ import Testing
   @Test(arguments: curves.indices)
   func curvesAreWithin8Of255And25InTheMean(index: Int) {
     let (name, path) = Self.curves[index]
-    let points = path.polygons(pieces: 1500)[0]
+    let points = path.polygons(pieces: 600)[0]
     for width in [0.7, 2.0, 9.1] {
       for cap in [Stroke.Cap.butt, .round, .square] {
         let stroke = Stroke(width: width, cap: cap)

@@ -143,9 +143,7 @@ import Testing
     #expect(problems.isEmpty)
     let (nested, _) = try Self.draw("\(instead)\(shapes)</svg>")
     #expect(inner.pixels.contains { $0 != 0 })
-    let off = zip(inner.pixels, nested.pixels).filter { a, b in
-      [0, 8, 16, 24].contains { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) > 2 }
-    }
+    let off = zip(inner.pixels, nested.pixels).filter { largestDifference($0, $1) > 2 }
     #expect(off.isEmpty, "\(off.count)")
   }
 

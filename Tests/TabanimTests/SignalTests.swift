@@ -28,8 +28,10 @@ import Testing
     #expect(try scratch.text("tabs.gif") == "old")
   }
 
-  /// As a shell does it. The threads of tests keep signals back, which a program that they start would inherit.
+  /// As a shell does it. The threads of tests keep signals back, and what runs in the background of a script ignores SIGINT: a
+  /// program that they start would inherit both.
   static func start(_ process: Process) throws {
+    signal(SIGINT, SIG_DFL)
     var (none, own) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, &own)

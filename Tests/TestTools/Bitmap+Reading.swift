@@ -15,8 +15,7 @@ extension Bitmap {
 
   /// How far apart the most different of two colors' components are.
   package func difference(_ x: Int, _ y: Int, from rgb: UInt32) -> Int {
-    let found = self.rgb(x, y)
-    return [0, 8, 16].map { abs(Int(found >> $0 & 255) - Int(rgb >> $0 & 255)) }.max() ?? 0
+    largestDifference(self.rgb(x, y), rgb)
   }
 }
 

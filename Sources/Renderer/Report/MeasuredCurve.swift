@@ -39,9 +39,10 @@ package struct MeasuredCurve: Sendable {
     let (first, last) = (bends.first ?? 0, bends.last ?? 0)
     let margin = MeasuredCurve.margin * (last - first)
     let times = [first - margin] + bends + [last + margin]
-    let values = (0...200).map { value(first + Double($0) / 200 * (last - first)) }
+    let values = (0...200).map { (step: Int) -> Double in value(first + Double(step) / 200 * (last - first)) }
     let way = (values.max() ?? 0) - (values.min() ?? 0)
-    let pieces = zip(times, times.dropFirst()).filter { $1 > $0 }.flatMap { from, to in
+    let runs = zip(times, times.dropFirst()).filter { $1 > $0 }
+    let pieces = runs.flatMap { (from: Double, to: Double) -> [CubicPiece] in
       // At a bend the value before it, which may jump there.
       CubicPiece.pieces(from: from, to: to, within: max(way * 1e-4, 1e-9)) {
         value($0 >= to ? to - 1e-7 * (to - from) : $0)

@@ -99,8 +99,11 @@ struct MotionSource: Sendable {
     guard count > 0 else { return [] }
     return (0..<count).flatMap { index in
       let isBack = animation.autoreverses && index % 2 == 1
-      return progress.map { animation.begin + (Double(index) + (isBack ? 1 - $0 : $0)) * pass }
-        .filter { $0 <= last + Tolerance.time }
+      let times = progress.map { (share: Double) -> Double in
+        let passes: Double = Double(index) + (isBack ? 1 - share : share)
+        return animation.begin + passes * pass
+      }
+      return times.filter { $0 <= last + Tolerance.time }
     }
   }
 }

@@ -76,7 +76,8 @@ struct PageTracker {
     var shift = Double(best.key)
     if let low = costs[best.key - 1], let high = costs[best.key + 1], low + high > 2 * best.value {
       // The cost grows with the distance on both sides: where the two lines meet.
-      shift += Double((low - high) / (2 * max(low, high) - 2 * best.value)) * 0.5
+      let slope: Float = max(low, high) - best.value
+      shift += Double((low - high) / slope) * 0.25
     }
     shifts.append((time, shift))
   }

@@ -50,11 +50,14 @@ extension Host {
 
   /// The rules in words: "GIF, PNG up to 4 MB; …".
   package var summary: String {
-    rules.map { rule in
-      rule.formats.map(\.title).joined(separator: ", ") + (rule.suffix.map { " called .\($0)" } ?? "")
-        + (rule.maxBytes.map { " up to \($0 / Host.megabyte) MB" } ?? "")
-        + (rule.maxSize.map { " and \($0.width)×\($0.height) pixels" } ?? "")
-    }.joined(separator: "; ") + " (\(Host.date))"
+    let said = rules.map { rule in
+      var words = rule.formats.map(\.title).joined(separator: ", ")
+      if let suffix = rule.suffix { words += " called .\(suffix)" }
+      if let bytes = rule.maxBytes { words += " up to \(bytes / Host.megabyte) MB" }
+      if let size = rule.maxSize { words += " and \(size.width)×\(size.height) pixels" }
+      return words
+    }
+    return said.joined(separator: "; ") + " (\(Host.date))"
   }
 
   /// The rule for `format`; nil means that the host does not show it.

@@ -34,9 +34,7 @@ extension Table {
 
   /// An object whose `kind` determines its other keys; without a kind it is a bounce.
   private static let animationObject = Definition<Spec.Animation>(
-    .shared(name: "animation", summary: "An animation with its numbers.", expected: ["an object"]) {
-      .forms(tag: "kind", Spec.AnimationKind.allCases.map { ($0.rawValue, animation($0).shape) })
-    }, [.object]
+    .shared(name: "animation", summary: "An animation with its numbers.", expected: ["an object"]) { forms }, [.object]
   ) { node, findings in
     var kind = Located(Spec.AnimationKind.bounce)
     if let written = node.member("kind") {
@@ -59,6 +57,9 @@ extension Table {
     }
     return animation(kind.value).read(applicable, &findings)
   }
+
+  private static let forms = Shape.forms(
+    tag: "kind", Spec.AnimationKind.allCases.map { ($0.rawValue, animation($0).shape) })
 
   private static let kindsByKey = Dictionary(
     grouping: Spec.AnimationKind.allCases.flatMap { kind in animationFields(kind).map { (key: $0.name, kind: kind) } },

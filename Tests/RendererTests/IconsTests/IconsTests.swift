@@ -194,14 +194,17 @@ extension IconsTests {
         for k in 1...32 {
           let t = Double(k) / 32
           let u = 1 - t
-          points.append(pen * (u * u) + c * (2 * u * t) + p * (t * t))
+          let near: Point = pen * (u * u) + c * (2 * u * t)
+          points.append(near + p * (t * t))
         }
         pen = p
       case .cubic(let c1, let c2, let p):
         for k in 1...32 {
           let t = Double(k) / 32
           let u = 1 - t
-          points.append(pen * (u * u * u) + c1 * (3 * u * u * t) + c2 * (3 * u * t * t) + p * (t * t * t))
+          let near: Point = pen * (u * u * u) + c1 * (3 * u * u * t)
+          let far: Point = c2 * (3 * u * t * t) + p * (t * t * t)
+          points.append(near + far)
         }
         pen = p
       case .close: break

@@ -129,7 +129,7 @@ import Testing
     let bitmap = Bitmap(width: 400, height: 400)
     Compositor(bitmap: bitmap).draw(drawing.itemsOnBar(movie.playback.pose(at: 1.5)))
     // A diameter of 44 points, and 1.2 of it while the finger is down.
-    let inked = (0..<400).map { bitmap.pixels[200 * 400 + $0] }.filter { $0 != 0 }
+    let inked: [UInt32] = bitmap.pixels[200 * 400..<201 * 400].filter { $0 != 0 }
     #expect((52...54).contains(inked.count))
     #expect(Set(inked[3..<50].map { $0 >> 24 }) == [opacity])
     let ring = inked.suffix(4).map { $0 >> 24 }

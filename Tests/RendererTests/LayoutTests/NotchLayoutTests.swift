@@ -29,19 +29,20 @@ import Testing
 
   /// The two cubics of the definition, point by point.
   @Test func anEdgeLiesOnItsTwoCubics() throws {
-    for (edge, edgeDepth, floor, depth, width) in [
-      (32.0 / 55, 0.0, 16.0 / 55, 15.0, 30.0), (0.3, 3.75, 0.5, 45, 75), (5.0 / 9, 0, 2 / 4.3, -30, 47),
-      (1, 0, 0, 20, 40),
+    let shapes: [(edge: Double, edgeDepth: Double, floor: Double, depth: Double, width: Double)] = [
+      (32.0 / 55, 0, 16.0 / 55, 15, 30), (0.3, 3.75, 0.5, 45, 75), (5.0 / 9, 0, 2 / 4.3, -30, 47), (1, 0, 0, 20, 40),
       (0, 0, 1, 20, 40),
-    ] {
+    ]
+    for (edge, edgeDepth, floor, depth, width) in shapes {
       let layout = NotchLayout(
         try shape(edge, edgeDepth, floor, depth: depth, width: width), try geometry())
       let notch = NotchLayout.Place(x: 150, fraction: 1)
       for step in 0...40 {
         let t = Double(step) / 40
         let u = 1 - t
-        let x = -width * (u * u * u + 3 * u * u * t * edge + 3 * u * t * t * floor)
-        let y = 3 * u * u * t * edgeDepth + 3 * u * t * t * depth + t * t * t * depth
+        let (near, far): (Double, Double) = (3 * u * u * t, 3 * u * t * t)
+        let x: Double = -width * (u * u * u + near * edge + far * floor)
+        let y: Double = near * edgeDepth + far * depth + t * t * t * depth
         for side in [1.0, -1.0] {
           #expect(abs(layout.depth(at: 150 + side * x, [notch]) - y) < 1e-7, "\(edge) at \(t)")
         }

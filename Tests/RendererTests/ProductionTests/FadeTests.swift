@@ -23,6 +23,7 @@ struct DecodedMovie {
     let (bytes, report) = try GIFWriter(options: options ?? production.movie.output.encoding).encode(source)
     self.report = report
     let file = GIFDecoder(bytes)
+    let frames = file.frames
     var ends: [Int] = []
     for image in file.images { ends.append((ends.last ?? 0) + image.delay) }
     var truths: [(pixels: [UInt8], delay: Int)] = []
@@ -36,7 +37,7 @@ struct DecodedMovie {
       let end = time + truth.delay
       while time < end {
         let next = min(end, ends[at])
-        moments.append((truth.pixels, file.frames[at], next - time))
+        moments.append((truth.pixels, frames[at], next - time))
         time = next
         if time == ends[at] { at += 1 }
       }
@@ -60,6 +61,9 @@ struct DecodedMovie {
     }
     return 10 * log10(255 * 255 / (errors.max() ?? 0))
   }
+
+  /// By how much a channel is off at most in the colors that cover more than a hundredth of a frame.
+  var largestMiss: Int { moments.map { largestMissOfLargeColors($0.truth, $0.shown) }.max() ?? 0 }
 }
 
 @Suite struct FadeTests {
@@ -82,34 +86,17 @@ struct DecodedMovie {
     try DecodedMovie(Production(SourceText(file: "spec.json", bytes: Array(spec.utf8))), options)
   }
 
-  /// How far the colours that cover more than a hundredth of a frame are off, at most.
-  private func largestMiss(_ movie: DecodedMovie) -> Int {
-    var largest = 0
-    for moment in movie.moments {
-      var counts: [UInt32: Int] = [:]
-      func color(_ at: Int) -> UInt32 { moment.truth[at..<at + 3].reduce(0) { $0 << 8 | UInt32($1) } }
-      for at in stride(from: 0, to: moment.truth.count, by: 4) { counts[color(at), default: 0] += 1 }
-      for at in stride(from: 0, to: moment.truth.count, by: 4)
-      where counts[color(at), default: 0] * 400 > moment.truth.count {
-        for channel in at..<at + 3 {
-          largest = max(largest, abs(Int(moment.truth[channel]) - Int(moment.shown[channel])))
-        }
-      }
-    }
-    return largest
-  }
-
   @Test(arguments: flat) func aFadeOfFlatPagesIsExactInEveryFrame(spec: String) throws {
     let movie = try decoded(spec)
     #expect(movie.moments.count > 20)
-    #expect(largestMiss(movie) == 0)
+    #expect(movie.largestMiss == 0)
   }
 
   /// Too large for every pixel of every frame to be counted.
   @Test func largePagesAreExactToo() throws {
     let taps = #", "timeline": [{"at": 0.2, "tap": 1}], "output": {"hold": 0.2}"#
     let spec = Self.fade("page-fade", "systemTeal", "systemOrange", "systemIndigo", size: 600, more: taps)
-    #expect(largestMiss(try decoded(spec)) == 0)
+    #expect(try decoded(spec).largestMiss == 0)
   }
 
   @Test func fewColoursHoldWhatRests() throws {

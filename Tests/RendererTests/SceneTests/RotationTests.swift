@@ -65,7 +65,7 @@ import Testing
     let (x, y) = (a.width / 2 - 100, a.height / 2 - 100)
     let differing = (0..<200 * 200).count { place in
       let (p, q) = (a.row(y + place / 200)[x + place % 200], b.row(y + place / 200)[x + place % 200])
-      return [0, 8, 16, 24].contains { abs(Int(p >> $0 & 255) - Int(q >> $0 & 255)) > 2 }
+      return largestDifference(p, q) > 2
     }
     return Double(differing) / 40_000
   }
@@ -312,10 +312,7 @@ import Testing
 
   /// Of all pixels those that differ by more than an eighth.
   private func jump(_ a: Bitmap, _ b: Bitmap) -> Double {
-    let differing = a.pixels.indices.count { place in
-      let (p, q) = (a.pixels[place], b.pixels[place])
-      return [0, 8, 16].contains { abs(Int(p >> $0 & 255) - Int(q >> $0 & 255)) > 32 }
-    }
+    let differing = a.pixels.indices.count { largestDifference(a.pixels[$0], b.pixels[$0]) > 32 }
     return Double(differing) / Double(a.width * a.height)
   }
 

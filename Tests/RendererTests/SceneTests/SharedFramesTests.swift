@@ -16,7 +16,7 @@ import Testing
   private func production(rate: Int = 25, style: String = "floating", animation: String = "slide") throws -> Production
   {
     let spec = #"""
-      { "screen": { "device": "iphone-17", "scale": 1 }, "tabBar": { "style": "\#(style)", "items": ["A", "B", "C"] },
+      { "screen": { "device": "iphone-17", "scale": 0.5 }, "tabBar": { "style": "\#(style)", "items": ["A", "B", "C"] },
         "pages": [{ "tiles": 3 }, { "picture": "map" }, {}], "animation": "\#(animation)",
         "timeline": [{ "at": 0.1, "tap": 1 }, { "at": 0.5, "tap": 2 }], "output": { "fps": \#(rate) } }
       """#
@@ -36,7 +36,7 @@ import Testing
   }
 
   /// With room for all frames, for some, and for none but the first.
-  @Test(arguments: [12 << 20, 40_000, 0]) func everyFileGetsTheSameFrames(limit: Int) throws {
+  @Test(arguments: [12 << 20, 14_000, 0]) func everyFileGetsTheSameFrames(limit: Int) throws {
     let production = try production()
     let all = frames(production.movieFrames(.gif))
     let store = FrameStore(limit: limit)
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// A reader that takes over no more than the damage has the same canvas.
-  @Test(arguments: [12 << 20, 10_000, 4_000]) func damageCoversWhatChanges(limit: Int) throws {
+  @Test(arguments: [12 << 20, 3_500, 1_400]) func damageCoversWhatChanges(limit: Int) throws {
     let production = try production(style: "flat", animation: "underline")
     let store = FrameStore(limit: limit)
     let shared = try #require(store.frames(at: production.schedule(.gif)) { production.movieFrames(.gif) })

@@ -94,7 +94,7 @@ import Testing
         now[index] = color
         seen += 1
         if let before = last[index], !isChanging, !wasChanging {
-          let jump = Self.difference(before, color)
+          let jump = largestDifference(before, color)
           #expect(jump <= 8, "tab \(index) at \(time): \(String(before, radix: 16)), \(String(color, radix: 16))")
         }
       }
@@ -130,10 +130,6 @@ import Testing
   private static func hue(_ color: Color) -> Double {
     let angle = atan2(3.0.squareRoot() * (color.green - color.blue), 2 * color.red - color.green - color.blue)
     return angle * 180 / .pi
-  }
-
-  private static func difference(_ a: UInt32, _ b: UInt32) -> Int {
-    [0, 8, 16].map { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) }.max() ?? 0
   }
 
   // MARK: One for a tab

@@ -45,11 +45,13 @@ import Testing
   /// A picture of many colors keeps its large areas exactly, and the rest nearly.
   @Test(.enabled(if: Program.areHere(Program.python))) func aPictureInFewColorsIsNear() throws {
     let still = Self.still(200, 100) { x, y in
-      x < 100 ? 0xFFFF_7A00 : 0xFF00_0000 | UInt32(x) << 16 | UInt32(y * 2) << 8 | UInt32(255 - x)
+      let (red, green, blue) = (UInt32(x), UInt32(y * 2), UInt32(255 - x))
+      return x < 100 ? 0xFFFF_7A00 : 0xFF00_0000 | red << 16 | green << 8 | blue
     }
     let bytes = try PNGWriter().encode(still.bitmap, colors: 256).bytes
     let (old, new) = (straightBytes(still.bitmap), try DecodedPicture(bytes: bytes).frames[0])
-    #expect(Set(stride(from: 0, to: new.count, by: 4).map { Array(new[$0..<$0 + 4]) }).count <= 256)
+    let colors = stride(from: 0, to: new.count, by: 4).map { (at: Int) -> [UInt8] in Array(new[at..<at + 4]) }
+    #expect(Set(colors).count <= 256)
     var worst = 0
     for at in old.indices {
       let difference = abs(Int(old[at]) - Int(new[at]))

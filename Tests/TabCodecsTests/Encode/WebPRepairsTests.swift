@@ -1,4 +1,5 @@
 import Platform
+import TestTools
 import Testing
 
 @testable import TabBase
@@ -75,10 +76,7 @@ import Testing
   private func error(_ found: Bitmap, _ truth: Bitmap) -> Int {
     var largest = 0
     for y in 0..<72 {
-      for x in 0..<found.width {
-        let (a, b) = (found.row(y)[x], truth.row(y)[x])
-        for shift: UInt32 in [0, 8, 16] { largest = max(largest, abs(Int(a >> shift & 255) - Int(b >> shift & 255))) }
-      }
+      for x in 0..<found.width { largest = max(largest, largestDifference(found.row(y)[x], truth.row(y)[x])) }
     }
     return largest
   }

@@ -34,17 +34,12 @@ import Testing
     }
     #expect(report.fidelity == .lossless)
     // What is clear has no colour.
-    let truth = shown.map { frame in
-      stride(from: 0, to: frame.pixels.count, by: 4).flatMap { at in
-        frame.pixels[at + 3] == 0 ? [0, 0, 0, 0] : Array(frame.pixels[at..<at + 4])
-      }
-    }
-    let decoded = picture.frames.map { frame in
-      stride(from: 0, to: frame.count, by: 4).flatMap { at in
+    func seen(_ frame: [UInt8]) -> [UInt8] {
+      stride(from: 0, to: frame.count, by: 4).flatMap { (at: Int) -> [UInt8] in
         frame[at + 3] == 0 ? [0, 0, 0, 0] : Array(frame[at..<at + 4])
       }
     }
-    expectEqual(decoded, truth)
+    expectEqual(picture.frames.map(seen), shown.map { seen($0.pixels) })
     #expect(picture.delays == shown.map { Double($0.delay) })
   }
 

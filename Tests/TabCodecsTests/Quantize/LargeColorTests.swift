@@ -45,7 +45,8 @@ private struct Flash: FrameSource {
 
   @Test func whereLargeColoursAreManyThoseOfFlatAreasStayExact() {
     let histogram = ColorHistogram()
-    let gradient = (0..<200).map { 0xFF00_0000 | UInt32($0) << 8 | UInt32(255 - $0) }
+    let levels: Range<UInt32> = 0..<200
+    let gradient = levels.map { (level: UInt32) -> UInt32 in 0xFF00_0000 | level << 8 | (255 - level) }
     let flat: [UInt32] = [0xFF64_3201, 0xFFAB_CDEF]
     for frame in [gradient, flat] {
       histogram.beginFrame(area: 1000)
