@@ -43,6 +43,8 @@ public struct EncodeOptions: Equatable, Sendable {
   /// Quality of a lossy WebP, 1…100, in place of `quality`; nil means that `quality` decides. Other
   /// formats ignore it.
   public var lossyQuality: Int?
+  /// Quality of a lossy WebP's alpha, 1…100: below 100 it has fewer levels.
+  var alphaQuality = 100
   /// Maximum number of colors in a palette, 2…256; nil means the limit of `quality`.
   public var colors: Int?
   /// Dithering of a quantized picture.

@@ -29,6 +29,7 @@ public struct FlipBook {
   /// The cells in which the pages have the quality of pictures that move.
   private var rough: CellGrid
   private let options: EncodeOptions
+  private let isClear: Bool
 
   /// Shortest time of a frame at rest, in seconds. Such a frame is seen well: its pages have the quality of a small
   /// movie, and nothing in them is left from frames before.
@@ -37,10 +38,10 @@ public struct FlipBook {
   private static let pagePixels = 3600
 
   /// Creates a book of `area`. `options` decide on the quality: a given one for lossy pictures, or else lossy
-  /// ones only where they are smaller and close to the frames.
-  public init(_ area: PixelRect, options: EncodeOptions) {
-    self.area = area
-    self.options = options
+  /// ones only where they are smaller and close to the frames. `isClear` says that frames are not opaque: then no page
+  /// lies over another, since that would show through it.
+  public init(_ area: PixelRect, options: EncodeOptions, isClear: Bool = false) {
+    (self.area, self.options, self.isClear) = (area, options, isClear)
     // Edges of pictures lie on whole points where these are whole pixels.
     let scale = Int(max(options.scale, 1))
     rough = CellGrid(area, cell: Double(scale) == options.scale ? 2 * scale : 2)
@@ -57,17 +58,41 @@ public struct FlipBook {
     let needed = needed.map { $0.map(area.intersection).filter { !$0.isEmpty } } ?? [area]
     let changes = changes(in: frame, showing: needed, isAtRest)
     guard live.isEmpty || !changes.isEmpty else { return }
-    var fresh = CellGrid(area, cell: rough.cell)
-    for rect in needed { fresh.mark(rect, true) }
-    let anew = fresh.rects(saving: Self.pagePixels)
-    // What lies below a transparent picture would show through it. And where the pages show more than is needed, new ones
-    // may be smaller than what has changed in those.
-    let isNew =
-      live.isEmpty || !live.allSatisfy { pages[$0].isOpaque } || Self.cost(anew) < Self.cost(changes)
-      || !changes.allSatisfy { frame.bitmap.isOpaque(in: $0) }
-    if isNew { close(at: frame.index) }
-    for rect in isNew ? anew : changes { try append(frame.bitmap.part(rect), rect, frame, isAtRest) }
+    var wanted = CellGrid(area, cell: rough.cell)
+    for rect in needed { wanted.mark(rect, true) }
+    let anew = wanted.rects(saving: Self.pagePixels)
+    let fresh: [PixelRect]
+    if isClear, !live.isEmpty, !isAtRest {
+      fresh = replaced(from: changes, among: anew, at: frame.index)
+    } else {
+      // Where the pages show more than is needed, new ones may be smaller than what has changed in those.
+      let isNew = live.isEmpty || isClear || Self.cost(anew) < Self.cost(changes)
+      if isNew { close(at: frame.index) }
+      fresh = isNew ? anew : changes
+    }
+    for rect in fresh { try append(frame.bitmap.part(rect), rect, frame, isAtRest) }
   }
+
+  /// Ends the pages of all columns from the first to the last of `changes`, and returns the areas of `needed` that are to
+  /// be shown anew: what these pages showed beside those columns is a page of its own from now on.
+  private mutating func replaced(
+    from changes: [PixelRect], among needed: [PixelRect], at index: Int
+  ) -> [PixelRect] {
+    func isWhole(_ points: Double) -> Bool { abs(points - points.rounded()) < 1e-6 }
+    let step = Self.columns.first { isWhole(Double($0) / options.scale) } ?? Self.columns.lowerBound
+    func column(_ x: Int) -> Int { area.left + (x - area.left) / step * step }
+    let left = column(changes.map(\.left).min() ?? area.left)
+    let right = min(column((changes.map(\.right).max() ?? area.right) + step - 1), area.right)
+    let columns = PixelRect(left: left, top: area.top, right: right, bottom: area.bottom)
+    let ended = live.filter { !pages[$0].area.intersection(columns).isEmpty }
+    for page in ended { pages[page].end = index }
+    live.removeAll(where: ended.contains)
+    return needed.map(columns.intersection).filter { !$0.isEmpty }
+      + ended.flatMap { pages[$0].area.subtracting(columns) }
+  }
+
+  /// Widths of the columns in which clear pages begin and end, in pixels: the first that is one of whole points.
+  private static let columns = 24...96
 
   /// About how many pixels' bytes pages of these areas take.
   private static func cost(_ areas: [PixelRect]) -> Int { areas.reduce(0) { $0 + $1.area + pagePixels } }
@@ -133,7 +158,7 @@ public struct FlipBook {
     if options.lossyQuality == nil, !isAtRest {
       for quality in qualities where rough == nil {
         var options = options
-        options.lossyQuality = quality
+        (options.lossyQuality, options.alphaQuality) = (quality, alphaQuality)
         let (webp, report) = try WebPStillWriter(options: options).encode(frame)
         if isGood(report) { rough = webp }
       }
@@ -148,6 +173,9 @@ public struct FlipBook {
   /// Qualities of pictures that move, of which the first good one is taken: lower than those of a small movie, since a page
   /// holds each for one frame.
   private static let qualities = [58, 65, 75]
+
+  /// Quality of their alpha: libwebp keeps 56 levels. With fewer, soft shadows have visible steps.
+  private static let alphaQuality = 75
 
   /// Whether the luma is within 36 dB, and R, G and B are within 30.
   private static func isGood(_ report: EncodeReport) -> Bool {

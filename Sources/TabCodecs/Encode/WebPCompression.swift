@@ -4,14 +4,14 @@ import CWebP
 enum WebPCompression: Sendable {
   /// libwebp's level, 0…9.
   case lossless(level: Int32)
-  /// A quality, 1…100.
-  case lossy(Int)
+  /// Qualities of the colors and of the alpha, 1…100.
+  case lossy(Int, alpha: Int)
 
   /// Difference of a channel, 0…255, from the pixel's last new value up to which the pixel stays as it is.
   var slack: Int {
     switch self {
     case .lossless: 0
-    case .lossy(let quality): min(4, (100 - quality) / 5)
+    case .lossy(let quality, _): min(4, (100 - quality) / 5)
     }
   }
 
@@ -23,7 +23,9 @@ enum WebPCompression: Sendable {
     case .lossless(let level): guard WebPConfigLosslessPreset(&config, level) != 0 else { return nil }
     // Sharp conversion keeps the luma of edges, which the mean color of four pixels would blur. Clear pixels keep their
     // colors, which decoders mix with those beside them.
-    case .lossy(let quality): (config.quality, config.use_sharp_yuv, config.exact) = (Float(quality), 1, 1)
+    case .lossy(let quality, let alpha):
+      (config.quality, config.alpha_quality) = (Float(quality), Int32(alpha))
+      (config.use_sharp_yuv, config.exact) = (1, 1)
     }
     return config
   }

@@ -60,7 +60,7 @@ final class WebPMovie {
     (self.plays, self.compression) = (plays, compression)
     // The format stores halves of offsets.
     var alignment = 2
-    if case .lossy(let quality) = compression {
+    if case .lossy(let quality, _) = compression {
       alignment = WebPRepairs.side
       if frames > 1 { repairs = WebPRepairs(width: width, height: height, quality: quality) }
     }

@@ -34,7 +34,7 @@ struct WebPWriter: MovieEncoder {
       }
       for movie in movies { try movie.finish(at: times[times.count - 1]) }
     }
-    var lossy = qualities.first.map { movie(.lossy($0)) }
+    var lossy = qualities.first.map { movie(.lossy($0, alpha: options.alphaQuality)) }
     let estimate = options.lossyQuality == nil && lossy != nil ? movie(.lossless(level: Self.estimate.level)) : nil
     let first = [estimate, lossy].compactMap(\.self)
     if !first.isEmpty { try add(to: first) }
@@ -50,7 +50,7 @@ struct WebPWriter: MovieEncoder {
     var isLossy = false
     for quality in qualities {
       if quality != qualities.first {
-        let finer = movie(.lossy(quality))
+        let finer = movie(.lossy(quality, alpha: options.alphaQuality))
         try add(to: [finer])
         lossy = finer
       }

@@ -92,28 +92,24 @@ package struct AnimatedSVG {
   ) throws(OutputProblem) -> String {
     let gaps = movies.map { self.gaps(in: $0) }
     // A picture that is not opaque would lie over the vectors that it shows once more.
-    let isBook = zip(movies, gaps).contains { $0.movie.canvas.isTransparent && !$1.joined().isEmpty }
-    var books: [[FlipBook.Page]] = []
-    var covers: [PictureCover] = []
-    for (movie, gaps) in zip(movies, gaps) {
-      let whole = PixelRect(left: 0, top: 0, right: movie.size.width, bottom: movie.size.height)
-      let book = try flipBooks(of: movie, over: isBook ? gaps.map { _ in [whole] } : gaps)
-      books.append(book.pages)
-      covers.append(book.cover)
-    }
-    if books.dropFirst().first == books.first { books = [books[0]] }
-    let text = text(books, covers, isBook: isBook, head)
+    let isClear = zip(movies, gaps).contains { $0.movie.canvas.isTransparent && !$1.joined().isEmpty }
+    var books: [Book] = []
+    for (movie, gaps) in zip(movies, gaps) { books.append(try book(of: movie, over: isClear ? nil : gaps)) }
+    if books.dropFirst().first?.pages == books.first?.pages { books = [books[0]] }
+    let text = text(books, isClear: isClear, head)
     isHeavy = movies.count > 1 && text.utf8.count > Self.most
     guard isHeavy else { return text }
     (movies, scenes, elements) = ([movies[0]], [scenes[0]], SVGElements(canvas: size, parts: elements.parts))
-    return self.text([books[0]], [covers[0]], isBook: isBook, head)
+    return self.text([books[0]], isClear: isClear, head)
   }
 
-  private mutating func text(
-    _ books: [[FlipBook.Page]], _ covers: [PictureCover], isBook: Bool, _ head: (AnimatedSVG) -> String
-  ) -> String {
-    let content = isBook ? "" : drawing(below: covers)
-    let book = text(books)
+  private mutating func text(_ books: [Book], isClear: Bool, _ head: (AnimatedSVG) -> String) -> String {
+    let content = drawing(below: books.map(\.cover), isClear ? .shadows : nil)
+    var book = text(books)
+    if isClear {
+      elements.styles.addsPictures = true
+      book = "<g style=\"isolation:isolate\">\n\(book)</g>\n"
+    }
     var text = head(self)
     if !elements.definitions.isEmpty { text += "<defs>\(elements.definitions.joined())</defs>\n" }
     return text + content + "\n" + book + "</svg>\n"
@@ -151,11 +147,14 @@ package struct AnimatedSVG {
     }
   }
 
-  /// The vectors of the movie in all its appearances, as far as pictures do not cover them.
-  private mutating func drawing(below covers: [PictureCover]) -> String {
+  /// The vectors of the movie in all its appearances, or of `part` of them, as far as pictures do not cover them.
+  private mutating func drawing(below covers: [PictureCover], _ part: GlassShadows.Part?) -> String {
     guard let first = movies.first else { return "" }
     let poster = span.holding(first.movie.output.poster)
-    let source = MarkSource(scenes.map(\.renderer), scale: first.scale, parts: elements.parts)
+    // Parts of a scene are groups, with shadows among them.
+    let renderers: [any FrameRenderer] =
+      part.map { part in movies.map { GlassShadows(whole: $0.renderer, part: part) } } ?? scenes.map(\.renderer)
+    let source = MarkSource(renderers, scale: first.scale, parts: elements.parts)
     let activity = movies.flatMap(\.playback.activity) + [poster...poster]
     let frames = Self.frames(of: first).times
     let samples = MovieSamples(
@@ -176,18 +175,30 @@ package struct AnimatedSVG {
     return Self.frames(of: movie).times.map { source.gaps(at: $0).filter { !$0.isEmpty } }
   }
 
-  /// The pictures that lie over the vectors in `gaps`, those of each frame.
-  private func flipBooks(
-    of movie: PlayedMovie, over gaps: [[PixelRect]]
-  ) throws(OutputProblem) -> (pages: [FlipBook.Page], cover: PictureCover) {
+  /// The pictures that lie over the vectors.
+  private struct Book {
+    var pages: [FlipBook.Page] = []
+    var cover: PictureCover
+    /// The times of the frames, in seconds of movie time.
+    let times: [Double]
+  }
+
+  /// The pictures that lie over the vectors in `gaps`, those of each frame; nil means that they show the whole canvas but for
+  /// the shadows of glass.
+  private func book(of movie: PlayedMovie, over gaps: [[PixelRect]]?) throws(OutputProblem) -> Book {
+    let timing = Self.timing(of: movie)
+    let clear = gaps == nil ? movie.frames(timing, of: GlassShadows(whole: movie.renderer, part: .rest)) : nil
+    let times = (clear ?? Self.frames(of: movie)).times
+    let whole = PixelRect(left: 0, top: 0, right: movie.size.width, bottom: movie.size.height)
+    let gaps = gaps ?? times.map { _ in [whole] }
     let areas = Self.areas(gaps.flatMap(\.self))
-    var cover = PictureCover(times: Self.frames(of: movie).times)
-    guard !areas.isEmpty else { return ([], cover) }
+    var book = Book(cover: PictureCover(times: times), times: times)
+    guard !areas.isEmpty else { return book }
     var options = movie.encoding
     options.comment = nil
-    var books = areas.map { FlipBook($0.aligned(to: movie.scale), options: options) }
+    var books = areas.map { FlipBook($0.aligned(to: movie.scale), options: options, isClear: clear != nil) }
     var isOpen = areas.map { _ in false }
-    let frames = movie.source(Self.timing(of: movie))
+    let frames = clear.map { FileFrames(frames: $0) } ?? movie.source(timing)
     // The picture of a file without motion is as small as those of frames that move.
     let isStill = frames.delays.count == 1
     try WatchedFrames(frames, progress, movie.threadBudget).forEachFrame(among: nil) { frame throws(OutputProblem) in
@@ -203,26 +214,26 @@ package struct AnimatedSVG {
         isOpen[index] = isNeeded
       }
     }
-    let pages = books.flatMap(\.pages)
-    for page in pages where page.isOpaque {
-      cover.add(Affine.scale(1 / movie.scale).apply(Rect(page.area)), in: page.first..<(page.end ?? gaps.count))
+    book.pages = books.flatMap(\.pages)
+    for page in book.pages where page.isOpaque {
+      book.cover.add(Affine.scale(1 / movie.scale).apply(Rect(page.area)), in: page.first..<(page.end ?? gaps.count))
     }
-    return (pages, cover)
+    return book
   }
 
   /// The elements of the books of all appearances. A picture that shows more than once is defined once.
-  private mutating func text(_ books: [[FlipBook.Page]]) -> String {
+  private mutating func text(_ books: [Book]) -> String {
     guard let first = movies.first else { return "" }
     let poster = span.holding(first.movie.output.poster)
     var counts: [String: Int] = [:]
-    for page in books.joined() { counts[page.address, default: 0] += 1 }
+    for page in books.flatMap(\.pages) { counts[page.address, default: 0] += 1 }
     var texts: [String] = []
-    for (movie, book) in zip(movies, books) {
+    for book in books {
       // What adapts to its page may rest earlier in one appearance than in the other.
-      let times = Self.frames(of: movie).times
+      let times = book.times
       let shown = times.lastIndex { $0 <= poster + 1e-9 } ?? 0
       var text = ""
-      for page in book {
+      for page in book.pages {
         let area = page.area
         let isShown = page.first <= shown && shown < page.end ?? .max
         let animation = elements.styles.showing(

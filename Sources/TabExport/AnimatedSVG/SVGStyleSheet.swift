@@ -28,6 +28,9 @@ struct SVGStyleSheet {
 
   /// Whether there are groups of each appearance, of the classes L and D.
   var hasGroups = false
+  /// Whether pictures add up in the pixels that two of them share, which each covers in part: one over the other would
+  /// let through what lies below both.
+  var addsPictures = false
 
   private var isAnimated: Bool { !keyframeRules.isEmpty }
 
@@ -121,6 +124,7 @@ struct SVGStyleSheet {
     var parts: [String] = []
     if !lightValues.isEmpty { parts.append(":root{\(lightValues.joined(separator: ";"))}") }
     if hasGroups { parts.append(".D{display:none}") }
+    if addsPictures { parts.append("image,use{mix-blend-mode:plus-lighter}") }
     if !dark.isEmpty { parts.append("@media (prefers-color-scheme:dark){\(dark)}") }
     if isAnimated || !rules.isEmpty {
       let classes = classRules

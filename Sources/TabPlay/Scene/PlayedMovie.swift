@@ -45,10 +45,12 @@ package struct PlayedMovie: Sendable {
   }
 
   /// The frames of a file of `format`. If all of them will be drawn soon and in order, free threads of
-  /// `maskThreads` help; nil means that none do.
-  package func frames(_ format: OutputFormat, maskThreads: ThreadBudget? = nil) -> MovieFrames {
+  /// `maskThreads` help; nil means that none do. `part` draws a part of the picture; nil means all of it.
+  package func frames(
+    _ format: OutputFormat, of part: (any FrameRenderer)? = nil, maskThreads: ThreadBudget? = nil
+  ) -> MovieFrames {
     MovieFrames(
-      renderer, from: playback.begin, at: schedule(format), speed: movie.output.speed, maskThreads: maskThreads)
+      part ?? renderer, from: playback.begin, at: schedule(format), speed: movie.output.speed, maskThreads: maskThreads)
   }
 
   package func schedule(_ format: OutputFormat) -> FrameSchedule {

@@ -70,6 +70,8 @@ final class SharedFrames: FrameSource {
 package struct FileFrames: FrameSource {
   let frames: any FrameSource
 
+  package init(frames: any FrameSource) { self.frames = frames }
+
   package var width: Int { frames.width }
   package var height: Int { frames.height }
   package var delays: [FrameDelay] { frames.delays }

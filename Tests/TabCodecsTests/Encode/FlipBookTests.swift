@@ -24,8 +24,8 @@ import Testing
     return bitmap
   }
 
-  private static func book(_ frames: [(Bitmap, seconds: Double)]) throws -> FlipBook {
-    var book = FlipBook(area, options: EncodeOptions())
+  private static func book(_ frames: [(Bitmap, seconds: Double)], isClear: Bool = false) throws -> FlipBook {
+    var book = FlipBook(area, options: EncodeOptions(), isClear: isClear)
     for (index, (bitmap, seconds)) in frames.enumerated() {
       let damage = index == 0 ? [area] : bitmap == frames[index - 1].0 ? [] : [spot]
       try book.add(SourceFrame(index: index, bitmap: bitmap, damage: damage), for: seconds)
@@ -59,17 +59,51 @@ import Testing
     #expect(try Self.book([(Self.waves(), 0.5), (Self.waves(), 0.5)]).pages.count == 1)
   }
 
-  /// Pages below a transparent one would show through it.
-  @Test func aTransparentFrameIsAWholePage() throws {
-    let book = try Self.book([(Self.waves(0), 0.04), (Self.waves(0, alpha: 0), 0.04)])
-    #expect(book.pages.map(\.area) == [Self.area, Self.area])
-    #expect(book.pages.map(\.end) == [1, nil])
-    #expect(book.pages.map(\.isOpaque) == [true, false])
+  /// Pages below a transparent one would show through it: what has changed goes, and what has not stays.
+  @Test func transparentPagesLieBesideOneAnother() throws {
+    let frames = (0..<3).map { (Self.waves(UInt32($0) * 60, alpha: 255 - UInt32($0)), seconds: 0.04) }
+    let book = try Self.book(frames, isClear: true)
+    let column = PixelRect(left: 24, top: 0, right: 48, bottom: 64)
+    let beside = [
+      PixelRect(left: 0, top: 0, right: 24, bottom: 64), PixelRect(left: 48, top: 0, right: 96, bottom: 64),
+    ]
+    #expect(book.pages.map(\.area) == [Self.area, column] + beside + [column])
+    #expect(book.pages.map(\.first) == [0, 1, 1, 1, 2])
+    #expect(book.pages.map(\.end) == [1, 2, nil, nil, nil])
+  }
+
+  /// Also where the frames are opaque for a while: pages of a clear picture add up.
+  @Test func opaquePagesOfAClearPictureDoNotOverlap() throws {
+    let book = try Self.book((0..<3).map { (Self.waves(UInt32($0) * 60), seconds: 0.04) }, isClear: true)
+    for time in 0..<3 {
+      let shown = book.pages.filter { $0.first <= time && time < $0.end ?? .max }
+      #expect(
+        shown.map(\.area.area).reduce(0, +) == Self.area.area
+          && shown.reduce(PixelRect.empty) { $0.union($1.area) } == Self.area)
+    }
+    #expect(book.pages.count == 5)
+  }
+
+  /// What is seen longest is one picture, and has none of the cuts of pictures that move.
+  @Test func aTransparentFrameAtRestIsOnePage() throws {
+    let moving = (0..<2).map { (Self.waves(UInt32($0) * 60, alpha: 254 - UInt32($0)), seconds: 0.04) }
+    let book = try Self.book(moving + [(Self.waves(90, alpha: 200), 0.5)], isClear: true)
+    #expect(book.pages.last?.area == Self.area && book.pages.last?.first == 2)
+    #expect(book.pages.dropLast().allSatisfy { $0.end.map { $0 <= 2 } ?? false })
+  }
+
+  /// Over white a smaller alpha is a lighter pixel.
+  @Test func aChangeOfAlphaIsAChange() throws {
+    func pages(_ alphas: [UInt32]) throws -> [Int] {
+      try Self.book(alphas.map { (Self.waves(0, alpha: $0), seconds: 0.04) }, isClear: true).pages.map(\.first)
+    }
+    #expect(try Set(pages([100, 104])) == [0])
+    #expect(try Set(pages([100, 105])) == [0, 1])
   }
 
   @Test func aTransparentFrameThatStaysIsOnePage() throws {
     let frames = (0..<3).map { _ in (Self.waves(0, alpha: 0), seconds: 0.04) }
-    #expect(try Self.book(frames).pages.map(\.first) == [0])
+    #expect(try Self.book(frames, isClear: true).pages.map(\.first) == [0])
   }
 
   /// Pages begin anew where that takes fewer pixels than to keep what is no longer needed as the frames show it.
