@@ -63,9 +63,10 @@ package struct UIKitCode: CodeExport {
       if let fan = motions.ways.compactMap(\.fan).first { offsets = self.offsets(fan) + [""] }
     }
     guard !functions.isEmpty else { return nil }
+    let shared = UIKitAnimation.shared(functions.compactMap(\.animation))
     let name = "\(type)Motion\(suffix)"
     return calls(name, functions) + ["@MainActor", "enum \(name) {"] + offsets
-      + functions.map(\.lines).joined(separator: [""]) + ["}"]
+      + (functions.map { $0.lines(shared) } + shared.map(\.helper)).joined(separator: [""]) + ["}"]
   }
 
   /// From a menu's opener to its items.
@@ -93,12 +94,15 @@ package struct UIKitCode: CodeExport {
     let view = isOld ? "old\(set.part.title)View" : "\(set.part.name)View"
     let words = set.words(hasSymbols: motions.hasSymbols) { "addSymbolEffect(.\($0), options: .nonRepeating)" }
     var lines = SwiftText.comment(words, indent: "  ")
-    func function(_ arguments: String) -> [UIKitFunction] {
-      [UIKitFunction(when: set.cause.when, call: "\(name)(\(arguments))", lines: lines + ["  }"])]
+    func function(_ arguments: String, _ animation: UIKitAnimation? = nil) -> [UIKitFunction] {
+      [
+        UIKitFunction(
+          when: set.cause.when, call: "\(name)(\(arguments))", head: lines, animation: animation, end: ["  }"])
+      ]
     }
-    if let state = state(set) {
-      lines += ["  static func \(name)(_ view: UIView) {"] + state
-      return function(view)
+    if let (change, animation) = state(set) {
+      lines += ["  static func \(name)(_ view: UIView) {"] + change
+      return function(view, animation)
     }
     if moves.contains(where: { $0.property == .trim }) {
       lines += SwiftText.comment("The layer is a CAShapeLayer that strokes the icon's lines.", indent: "  ")
@@ -114,7 +118,7 @@ package struct UIKitCode: CodeExport {
   }
 
   /// A state to which a view goes from wherever it is; nil for what views do not have, or not by one law.
-  private func state(_ set: SpecMotions.MoveSet) -> [String]? {
+  private func state(_ set: SpecMotions.MoveSet) -> (change: [String], animation: UIKitAnimation)? {
     guard let law = set.moves[0].easing,
       set.moves.allSatisfy({ $0.isState && $0.timing == set.moves[0].timing && $0.easing == law })
     else { return nil }
@@ -126,8 +130,7 @@ package struct UIKitCode: CodeExport {
       })
     else { return nil }
     let body = UIKitView.state("view") { property in set.moves.first { $0.property == property }?.last }
-    guard let lines = UIKitView.lines(law, set.moves[0].timing, ["change()"], indent: "    ") else { return nil }
-    return UIKitCode.change(body) + lines
+    return UIKitAnimation(law, set.moves[0].timing).map { (UIKitCode.change(body), $0) }
   }
 
   /// A change that is made at once where the user wants less motion; `change` animates it elsewhere.
@@ -140,28 +143,30 @@ package struct UIKitCode: CodeExport {
   private func press(_ press: ItemPress, _ set: SpecMotions.MoveSet) -> [UIKitFunction] {
     let (scale, least) = (SwiftText.short(press.scale), SwiftText.short(press.leastHold))
     let (down, back) = press.timings
-    func lines(_ easing: Easing, _ timing: MediaTiming, delay: String? = nil) -> [String] {
-      UIKitView.lines(easing, timing, ["change()"], delay: delay, indent: "    ")
-        ?? ["    // UIView does not know this curve.", "    change()"]
-    }
     let (part, name) = (set.part.title, set.part.name)
     let holds = press.leastHold > 0
+    let unknown = ["    // UIView does not know this curve.", "    change()"]
+    let (pressing, returning) = (
+      UIKitAnimation(press.wayDown, down),
+      UIKitAnimation(press.wayBack, back, delay: holds ? "max(\(least) - held, 0)" : nil)
+    )
     let hold =
       holds
       ? " `held` is the time since the touch, in seconds: the return starts no sooner than \(least) s after it." : ""
     return [
       UIKitFunction(
         when: set.cause.when, call: "press\(part)(\(name))",
-        lines: SwiftText.comment("\(set.words) Blends with an animation that is still running.", indent: "  ")
+        head: SwiftText.comment("\(set.words) Blends with an animation that is still running.", indent: "  ")
           + ["  static func press\(part)(_ view: UIView) {", "    " + UIKitView.guardLine]
-          + (["    let change = {", "      view.transform = CGAffineTransform(scaleX: \(scale), y: \(scale))", "    }"]
-            + lines(press.wayDown, down) + ["  }"])),
+          + ["    let change = {", "      view.transform = CGAffineTransform(scaleX: \(scale), y: \(scale))", "    }"]
+          + (pressing == nil ? unknown : []),
+        animation: pressing, end: ["  }"]),
       UIKitFunction(
         when: set.cause.when, call: "release\(part)(\(name)\(holds ? ", held: seconds" : ""))",
-        lines: SwiftText.comment("Lets the \(name) go.\(hold)", indent: "  ")
+        head: SwiftText.comment("Lets the \(name) go.\(hold)", indent: "  ")
           + ["  static func release\(part)(_ view: UIView\(holds ? ", held: TimeInterval" : "")) {"]
-          + UIKitCode.change(["view.transform = .identity"])
-          + lines(press.wayBack, back, delay: holds ? "max(\(least) - held, 0)" : nil) + ["  }"]),
+          + UIKitCode.change(["view.transform = .identity"]) + (returning == nil ? unknown : []),
+        animation: returning, end: ["  }"]),
     ]
   }
 }

@@ -1,14 +1,5 @@
 import TabModel
 
-/// A function of exported UIKit code, and how an app calls it.
-struct UIKitFunction {
-  /// The event at which it is called: "In your tab button's action".
-  var when: String
-  /// "tapIcon(iconView.layer)".
-  var call: String
-  var lines: [String]
-}
-
 extension SpecMotions.Cause {
   /// The event in an app's words.
   var when: String {
@@ -45,11 +36,13 @@ struct UIKitWay {
       } else {
         ("to frame: CGRect", "to: newFrame", "`frame` is its new frame")
       }
+    let body = body
     let words = "\(way.words)\(adds) \(place), in the superview's coordinates; the view must have no constraints."
     return UIKitFunction(
       when: way.cause.when, call: "\(name)(\(view)View, \(arguments))",
-      lines: SwiftText.comment(words, indent: "  ")
-        + ["  static func \(name)(_ \(view): UIView, \(parameters)) {"] + body + ["  }"])
+      head: SwiftText.comment(words, indent: "  ")
+        + ["  static func \(name)(_ \(view): UIView, \(parameters)) {"] + body.head,
+      animation: body.animation, end: body.end + ["  }"])
   }
 
   /// The view at its new place.
@@ -66,9 +59,8 @@ struct UIKitWay {
     way.fan.flatMap { $0.stagger > 0 ? "\(SwiftText.short($0.stagger)) * Double(index)" : nil }
   }
 
-  private var simple: [String]? {
-    UIKitView.lines(
-      way.ahead.easing, way.ahead.timing, ["change()"], delay: delay, takesTouches: way.fan != nil, indent: "    ")
+  private var simple: UIKitAnimation? {
+    UIKitAnimation(way.ahead.easing, way.ahead.timing, delay: delay, takesTouches: way.fan != nil)
   }
 
   /// The numbers of the view that go along with its place; a view cannot turn by more than half a circle.
@@ -89,14 +81,14 @@ struct UIKitWay {
     }
   }
 
-  private var body: [String] {
+  private var body: (head: [String], animation: UIKitAnimation?, end: [String]) {
     if way.isEven, let simple {
       let states = states
       let layers = layers(without: states)
       let changes = UIKitView.state(view) { property in
         states.contains(property) ? way.moves.first { $0.property == property }?.last : nil
       }
-      return layers.compactMap(\.lasting) + UIKitCode.change(place + changes) + simple + layers.flatMap(\.lines)
+      return (layers.compactMap(\.lasting) + UIKitCode.change(place + changes), simple, layers.flatMap(\.lines))
     }
     let layers = layers()
     let old = way.isRigid ? "center" : "frame"
@@ -117,7 +109,7 @@ struct UIKitWay {
       lines += edge(way.ahead, [("position.x", "ahead / 2"), ("bounds.size.width", "ahead * side")])
       lines += edge(way.behind, [("position.x", "behind / 2"), ("bounds.size.width", "-behind * side")])
     }
-    return lines + layers.flatMap(\.lines)
+    return (lines, nil, layers.flatMap(\.lines))
   }
 
   /// One law, in what it adds to the layer's place and to its width.

@@ -65,21 +65,21 @@ extension ExpandingTabs: MechanismCode {
     let room = row == .around ? "around each of them" : "between them"
     let words =
       "Lays the row out after the tabs' width constraints have new constants. The remaining space goes \(room)."
-    let change = ["row.layoutIfNeeded()"]
-    let lines = UIKitView.lines(easing, timing, change, indent: "    ") ?? steps
+    let animation = UIKitAnimation(easing, timing, "row.layoutIfNeeded()")
     let when = "When another tab is selected"
     return [
       UIKitFunction(
         when: when, call: "width(\(arguments.joined(separator: ", ")))",
-        lines: SwiftText.comment(about, indent: "  ")
+        head: SwiftText.comment(about, indent: "  ")
           + ["  static func width(\(parameters.joined(separator: ", "))) -> CGFloat {"]
           + ["    isOpen ? \(widths[0]) : \(widths[1])", "  }"]),
       UIKitFunction(
         when: when, call: "layOut(tabRow)",
-        lines: SwiftText.comment(words, indent: "  ") + [
+        head: SwiftText.comment(words, indent: "  ") + [
           "  static func layOut(_ row: UIView) {",
           "    guard !UIAccessibility.isReduceMotionEnabled else { return row.layoutIfNeeded() }",
-        ] + lines + ["  }"]),
+        ] + (animation == nil ? steps : []),
+        animation: animation, end: ["  }"]),
     ]
   }
 
