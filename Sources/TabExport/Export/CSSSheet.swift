@@ -53,7 +53,8 @@ package struct CSSSheet: CodeExport {
 
   /// Motions of the spec that the sheet does not have, in words.
   package var gaps: [String] {
-    var gaps = motions.gaps + motions.system.cssGaps
+    var gaps =
+      motions.gaps + motions.system.cssGaps + motions.lottieIcons.sorted { $0.key < $1.key }.map(\.value.webGap)
     if let transition = motions.transition, transition.pan.isEnabled {
       gaps.append("a finger that drags the pages, which takes a script")
     }

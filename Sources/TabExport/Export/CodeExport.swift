@@ -11,7 +11,7 @@ package protocol CodeExport: MotionExport {
   var alt: String? { get }
   /// The code's pieces, one after the other.
   var bodies: [Piece] { get }
-  /// Number of pieces in which the system moves its own bar.
+  /// Number of pieces in which the system moves its own bar, or a library plays a file.
   var systemParts: Int { get }
 }
 
@@ -43,13 +43,14 @@ extension CodeExport {
 extension CodeExport where Piece == [String] {
   /// A file of Swift: the pieces with the versions of iOS that they need, below a comment and an import.
   func file(importing framework: String) -> String {
+    let imports = (motions.lottieIcons.isEmpty ? [] : ["import Lottie"]) + ["import \(framework)"]
     let bodies = bodies
     let runsOn = bodies.joined().contains { $0.contains("until it settles") || $0.contains(".settlingDuration") }
     let isCut = !runsOn && bodies.count > systemParts
     var head = SwiftText.comment(about(isCut), mark: "//")
     if !gaps.isEmpty { head += SwiftText.comment("Not included: \(gaps.joined(separator: "; ")).", mark: "//") }
     let code = SwiftAvailability.marked(bodies.joined(separator: [""]).map(\.self))
-    return ([head, ["import \(framework)"], code]).map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    return [head, imports, code].map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 }
 

@@ -16,6 +16,10 @@ package struct SpecMotions: Sendable {
   let system: SystemBar
   /// Whether each tab's icon is an SF Symbol.
   let hasSymbols: Bool
+  /// The Lottie icons of the tabs.
+  let lottieIcons: [Int: LottieIcon]
+  /// Whether any of them has the tab's color.
+  let tintsLottieIcons: Bool
   /// From the selection until tint and icon change, in seconds.
   private(set) var swapDelay = 0.0
   /// Motions that no export has, in words.
@@ -26,6 +30,9 @@ package struct SpecMotions: Sendable {
     let items = movie.bar.items
     swapDelay = items.map(\.swapDelay).max() ?? 0
     system = SystemBar(movie)
+    lottieIcons = Dictionary(
+      uniqueKeysWithValues: items.enumerated().compactMap { index, item in item.lottie.map { (index, $0) } })
+    tintsLottieIcons = items.contains { $0.lottie != nil && ($0.selectedIcon ?? $0.icon).isTemplate }
     hasSymbols = items.allSatisfy { if case .system = $0.iconName { true } else { false } }
     let effects = items.flatMap(\.effects.inCode)
     iconCode = effects.lazy.compactMap(\.code).first
@@ -64,7 +71,7 @@ package struct SpecMotions: Sendable {
       let pace = Pace(.spring(spring), MediaTiming(duration: spring.duration))
       ways.append(Way(part: .selection, ahead: pace, behind: pace))
     }
-    gaps += SpecMotions.gaps(movie, adapts: adapts) + items.compactMap(\.lottie).map(\.gap)
+    gaps += SpecMotions.gaps(movie, adapts: adapts)
   }
 
   private static func moves(of item: Movie.Item) -> [Move] {

@@ -58,14 +58,17 @@ package struct SwiftUICode: CodeExport {
     }
     for way in motions.ways where way.notch != nil { parts += SwiftUINotch(way: way, type: type).parts }
     if let code = motions.barCode { parts.append(code.swiftUI(motions, type: type)) }
-    return parts + (SwiftUIPages(motions, type: type)?.parts ?? []) + motions.system.swiftUI(type)
+    parts += SwiftUIPages(motions, type: type)?.parts ?? []
+    return parts + (LottieCode(motions, type: type)?.swiftUI ?? []) + motions.system.swiftUI(type)
   }
 
-  package var systemParts: Int { motions.system.swiftUI(type).count }
+  package var systemParts: Int {
+    motions.system.swiftUI(type).count + (LottieCode(motions, type: type)?.swiftUI.count ?? 0)
+  }
 
   /// Motions of the spec that the code does not have, in words.
   package var gaps: [String] {
-    var gaps = motions.gaps + motions.system.gaps
+    var gaps = motions.gaps + motions.system.gaps + (LottieCode(motions, type: type)?.gaps ?? [])
     if motions.transition != nil, SwiftUIPages(motions, type: type) == nil {
       gaps.append("the curve of the pages, which SwiftUI does not have")
     }

@@ -23,10 +23,12 @@ package struct UIKitCode: CodeExport {
     for group in groups { parts += [motionType(group)].compactMap(\.self) }
     for way in motions.ways where way.notch != nil { parts += UIKitNotch(way, type: type).parts }
     if let page = UIKitTransition(motions, type: type) { parts += page.parts }
-    return constants(parts) + parts + motions.system.uiKit(type)
+    return constants(parts) + parts + (LottieCode(motions, type: type)?.uiKit ?? []) + motions.system.uiKit(type)
   }
 
-  package var systemParts: Int { motions.system.uiKit(type).count }
+  package var systemParts: Int {
+    motions.system.uiKit(type).count + (LottieCode(motions, type: type)?.uiKit.count ?? 0)
+  }
 
   /// The curves that `parts` names.
   private func constants(_ parts: [[String]]) -> [[String]] {
@@ -47,6 +49,7 @@ package struct UIKitCode: CodeExport {
     if motions.transition != nil, UIKitTransition(motions, type: type) == nil {
       gaps.append("pages that go by keys of points and of widths")
     }
+    gaps += LottieCode(motions, type: type)?.gaps ?? []
     return gaps + motions.system.gaps + motions.gaps { $0.entry.keyPath != nil }
   }
 

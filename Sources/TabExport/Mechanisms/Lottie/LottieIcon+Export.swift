@@ -1,18 +1,18 @@
 import TabBase
 import TabModel
 
-/// Lottie icons in exported code: libraries play them, so code gets the call.
+/// Lottie icons in exported code: lottie-web plays them on the web, lottie-ios in apps.
 extension LottieIcon {
-  var gap: String {
-    let name =
-      file.split(separator: "/").last.map { $0.split(separator: ".").dropLast().joined(separator: ".") } ?? file
-    let frames = "\(SwiftText.short(first)), \(SwiftText.short(last))"
-    let call =
-      marker.map { "play(marker: \(Escape.json($0)))" }
-      ?? "play(fromFrame: \(SwiftText.short(first)), toFrame: \(SwiftText.short(last)))"
-    return
-      "the Lottie icon \(name), which plays in apps with lottie-ios: "
-      + "`LottieAnimationView(name: \(Escape.json(name))).\(call)`, "
-      + "on the web with lottie-web: `animation.playSegments([\(frames)], true)`"
+  /// The file's name without its suffix, as libraries take it.
+  var name: String {
+    let scalars = file.unicodeScalars
+    let last = scalars[(scalars.lastIndex(of: "/").map(scalars.index(after:)) ?? scalars.startIndex)...]
+    return String(last[..<(last.lastIndex(of: ".") ?? last.endIndex)])
+  }
+
+  /// What a style sheet does not have, with the call for it.
+  var webGap: String {
+    "the Lottie icon \(name), which plays on the web with lottie-web: "
+      + "`animation.playSegments([\(SwiftText.short(first)), \(SwiftText.short(last))], true)`"
   }
 }
