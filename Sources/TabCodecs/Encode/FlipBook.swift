@@ -94,6 +94,15 @@ public struct FlipBook {
   /// Widths of the columns in which clear pages begin and end, in pixels: the first that is one of whole points.
   private static let columns = 24...96
 
+  /// Whether two premultiplied pixels differ by at most `slack` in each channel, over black and over white.
+  @inline(__always)
+  private static func isNear(_ a: UInt32, _ b: UInt32, _ slack: Int) -> Bool {
+    guard a != b, a >> 24 != b >> 24 else { return FrameDiffer.isNear(a, b, slack) }
+    func over(_ level: UInt32, _ pixel: UInt32) -> UInt32 { pixel & 0xFF_FFFF + (255 - pixel >> 24) * level }
+    return FrameDiffer.isNear(over(0, a), over(0, b), slack)
+      && FrameDiffer.isNear(over(0x01_0101, a), over(0x01_0101, b), slack)
+  }
+
   /// About how many pixels' bytes pages of these areas take.
   private static func cost(_ areas: [PixelRect]) -> Int { areas.reduce(0) { $0 + $1.area + pagePixels } }
 
@@ -108,7 +117,7 @@ public struct FlipBook {
       for rect in isAtRest ? [own] : frame.damage.map(own.intersection) {
         for y in rect.top..<rect.bottom {
           let (new, old) = (frame.bitmap.row(y), shown.row(y))
-          for x in rect.left..<rect.right where !FrameDiffer.isNear(new[x], old[x], slack) {
+          for x in rect.left..<rect.right where !Self.isNear(new[x], old[x], slack) {
             changed.mark(x, y)
           }
         }

@@ -55,13 +55,12 @@ final class FrameDiffer {
     (self.alignment, self.slack) = (alignment, slack)
   }
 
-  /// Whether two premultiplied pixels differ by at most `slack` in each channel, over black and over white.
+  /// Whether two premultiplied pixels of one alpha differ by at most `slack` in each channel.
   @inline(__always)
   static func isNear(_ a: UInt32, _ b: UInt32, _ slack: Int) -> Bool {
-    func difference(_ shift: UInt32) -> Int { Int(a >> shift & 255) - Int(b >> shift & 255) }
-    let white = difference(24)
-    func isNear(_ shift: UInt32) -> Bool { abs(difference(shift)) <= slack && abs(difference(shift) - white) <= slack }
-    return a == b || slack > 0 && isNear(0) && isNear(8) && isNear(16)
+    func difference(_ shift: UInt32) -> Int { abs(Int(a >> shift & 255) - Int(b >> shift & 255)) }
+    return a == b
+      || slack > 0 && a >> 24 == b >> 24 && difference(0) <= slack && difference(8) <= slack && difference(16) <= slack
   }
 
   /// The change that `frame` paints. A frame that changes nothing paints one unchanged pixel.
