@@ -44,15 +44,20 @@ package struct ClipFilm: FrameSource {
     width = isWide ? panel.width : 3 * panel.width + 2 * Self.gap
     height = isWide ? 3 * panel.height + 2 * Self.gap : panel.height
     let channels = production.channels
-    anchors = measured.measurement.motions.compactMap { motion -> (clip: Double, spec: Double)? in
-      guard let channel = channels.first(where: { $0.name == motion.track.name }),
-        production.played.playback.events.indices.contains(motion.track.event)
+    let events = production.played.playback.events
+    let drags = measured.tracks.drags.compactMap { drag -> (clip: Double, spec: Double)? in
+      events.indices.contains(drag.event) ? (drag.down.time, events[drag.event].time) : nil
+    }
+    let motions = measured.measurement.motions.compactMap { motion -> (clip: Double, spec: Double)? in
+      guard motion.track.release == nil, let channel = channels.first(where: { $0.name == motion.track.name }),
+        events.indices.contains(motion.track.event)
       else { return nil }
-      let event = production.played.playback.events[motion.track.event].time
+      let event = events[motion.track.event].time
       let start = channel.spans.filter { $0.upperBound > $0.lowerBound }.map(\.lowerBound).filter { $0 > event - 1e-6 }
         .min()
       return start.map { (motion.fitted.start, $0) }
-    }.sorted { $0.clip < $1.clip }
+    }
+    anchors = (drags + motions).sorted { $0.clip < $1.clip }
     var (delays, first) = ([FrameDelay](), Int.max)
     try clip.forEachFrame { frame throws(Problem) in
       if first == .max, !frame.bitmap.isBlank { first = frame.index }

@@ -53,7 +53,6 @@ package struct MeasuredClip: Sendable {
     case let one?: animations = [one]
     case nil: animations = []
     }
-    base = members.filter { !["$schema", "animation", "extends"].contains($0.key) }
     // The bounce of a spec without an animation is the program's, and says nothing of the clip.
     let drafts = draft.map { DraftMotions($0.production, isSilent: !Self.hasAnimation(.object(members))) }
     measurement = Self.measurement(of: tracks, drafts)
@@ -65,21 +64,28 @@ package struct MeasuredClip: Sendable {
       tracks.scale(by: known.seconds / first.fitted.duration)
       measurement = Self.measurement(of: tracks, drafts)
     }
+    if let draft, !measurement.drags.isEmpty {
+      let own = members.first { $0.key == "timeline" }?.value
+      members.removeAll { $0.key == "timeline" }
+      members.append(
+        JSON.Member(key: "timeline", value: DragTimeline(measurement.drags, draft.production).timeline(own)))
+    }
+    base = members.filter { !["$schema", "animation", "extends"].contains($0.key) }
     guard !measurement.motions.isEmpty || !measurement.refused.isEmpty else { throw .nothingFollowed(clip.path) }
   }
 
   private static func measurement(of tracks: ClipTracks, _ drafts: DraftMotions?) -> ClipMeasurement {
-    var measurement = ClipMeasurement(clock: tracks.clock, frames: tracks.frames, repeated: tracks.repeated)
+    var measurement = ClipMeasurement(
+      clock: tracks.clock, frames: tracks.frames, repeated: tracks.repeated, drags: tracks.drags)
     let expected = tracks.tracks.map { drafts?.motion($0.name, event: $0.event) }
     let isExpected = expected.contains { $0 != nil }
     for (track, motion) in zip(tracks.tracks, expected) {
       // A finger over a tab, or a mark behind it, looks like a faint motion of the tab that the draft knows nothing of.
       if isExpected, motion == nil, measurement.refuses(track) { continue }
-      var track = track
-      if let drafts, drafts.isPan(track.event) { track.refusal = .unseenFinger }
       measurement.add(track, draft: motion)
     }
     measurement.dropCrossedTitles()
+    measurement.liftFingers()
     return measurement
   }
 
@@ -100,7 +106,9 @@ extension ClipMeasurement {
   /// Whether a track tells too little: a few frames, or less than the noise.
   fileprivate func refuses(_ track: MeasuredTrack) -> Bool {
     switch fit(track, clock: clock) {
-    case .failure(.tooFewFrames), .failure(.shortMove), .failure(.nothingMoves): true
+    case .failure(.tooFewFrames), .failure(.shortMove), .failure(.nothingMoves),
+      .failure(.unseenFinger), .failure(.looseFinger):
+      true
     default: false
     }
   }
@@ -113,7 +121,9 @@ extension ClipTracks {
     rate *= factor
     for index in tracks.indices {
       for point in tracks[index].points.indices { tracks[index].points[point].time *= factor }
+      tracks[index].release?.scale(by: factor)
     }
+    for index in drags.indices { drags[index].scale(by: factor) }
     for index in moves.indices {
       moves[index].begin *= factor
       moves[index].end *= factor

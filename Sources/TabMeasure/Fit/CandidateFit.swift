@@ -153,7 +153,9 @@ struct CandidateFit {
   var criterion: Double {
     let numbers = Double(candidate.parameters.count + candidate.values)
     let open = numbers - 2
-    return noise.deviance(residuals, velocities, window.points.map(\.sigma))
+    let late =
+      window.release.map { (law.start - min(max(law.start, $0.time.lowerBound), $0.time.upperBound)) / $0.sigma } ?? 0
+    return noise.deviance(residuals, velocities, window.points.map(\.sigma)) + late * late
       + numbers * log(Double(window.points.count))
       + 2 * open * (open + 1) / max(Double(window.movingFrames) - open - 1, 0.5)
   }

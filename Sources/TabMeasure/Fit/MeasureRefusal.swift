@@ -12,6 +12,8 @@ package enum MeasureRefusal: Error, Equatable, Sendable {
   case endsEarly
   /// A pan's release, without a finger that shows when it was.
   case unseenFinger
+  /// A finger is seen, and the number does not follow it in proportion.
+  case looseFinger
   /// No law of the known ones comes near the points; `rms` is the best one's deviation, as a fraction of the move.
   case unknownLaw(rms: Double)
   /// Laws of very different numbers fit the points alike.
@@ -23,7 +25,7 @@ package enum MeasureRefusal: Error, Equatable, Sendable {
   package var isOfLaw: Bool {
     switch self {
     case .tooFewFrames, .unknownLaw, .unsure: true
-    case .nothingMoves, .shortMove, .beginsLate, .endsEarly, .unseenFinger, .notTracked: false
+    case .nothingMoves, .shortMove, .beginsLate, .endsEarly, .unseenFinger, .looseFinger, .notTracked: false
     }
   }
 }

@@ -27,6 +27,8 @@ package struct MeasuredTrack: Equatable, Sendable {
   package var common: Double
   /// The reason why there are no values to fit, where the tracker knows it.
   package var refusal: MeasureRefusal?
+  /// How a finger let go of the number; nil where none dragged it.
+  package var release: MeasuredDrag.Release?
 
   package init(
     name: String, event: Int, points: [MeasuredPoint], unitsPerPixel: Double? = nil, common: Double = 0,

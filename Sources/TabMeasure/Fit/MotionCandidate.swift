@@ -22,6 +22,8 @@ struct MotionCandidate {
   let isLoose: Bool
   /// Seconds, where a draft says them.
   let duration: Double?
+  /// Initial velocity of a spring that has none of its own, in whole distances per second.
+  let velocity: Double
 
   /// A parameter: where it is searched, and by how much it is moved for a derivative.
   struct Parameter {
@@ -36,8 +38,11 @@ struct MotionCandidate {
   /// Number of values that follow from the parameters.
   let values: Int
 
-  init(_ shape: Shape, isLoose: Bool = false, duration: Double? = nil, begin: ClosedRange<Double>) {
+  init(
+    _ shape: Shape, isLoose: Bool = false, duration: Double? = nil, velocity: Double = 0, begin: ClosedRange<Double>
+  ) {
     self.shape = shape
+    self.velocity = velocity
     self.isLoose = isLoose
     self.duration = duration
     let ratio = Parameter(number: .dampingRatio, range: log(0.03)...log(4), step: 1e-4, isLogarithm: true)
@@ -126,7 +131,7 @@ struct MotionCandidate {
     case .spring(let given, let hasVelocity):
       let omega = duration == nil ? exp(next()) : 0
       let ratio = given ?? exp(next())
-      let velocity = hasVelocity ? next() : 0
+      let velocity = hasVelocity ? next() : velocity
       let spring =
         duration.map { Spring.uiKit(duration: $0, damping: ratio, velocity: velocity) }
         ?? Spring.response(2 * .pi / omega, dampingFraction: ratio, velocity: velocity)

@@ -26,9 +26,10 @@ struct MotionChoice {
       origin = spring.origin
       // Near the critical ratio the points tell little of it, and of the frequency only with it.
       let isCritical = spring.oscillator.dampingRatio == 1
+      let alike = fits.filter { $0.candidate.velocity == chosen.candidate.velocity }
       measured =
-        fits.first { isCritical ? $0.candidate.isCriticalSpring : $0.candidate.isPlainSpring }
-        ?? fits.first { $0.candidate.isPlainSpring } ?? chosen
+        alike.first { isCritical ? $0.candidate.isCriticalSpring : $0.candidate.isPlainSpring }
+        ?? alike.first { $0.candidate.isPlainSpring } ?? chosen
     }
     var model = measured.model
     if case .spring(var spring) = model {

@@ -157,6 +157,12 @@ struct MotionFitter {
     if isOpen(.bezier) { all.append(MotionCandidate(.bezier, duration: duration, begin: begin)) }
     if isOpen(.spring) {
       all.append(MotionCandidate(.spring(ratio: nil, hasVelocity: true), duration: duration, begin: begin))
+      if let velocity = window.velocity, velocity != 0 {
+        all += [nil, 1].map {
+          MotionCandidate(
+            .spring(ratio: $0, hasVelocity: false), duration: duration, velocity: velocity, begin: begin)
+        }
+      }
     }
     return all
   }
@@ -183,12 +189,13 @@ struct MotionFitter {
     let omega = spring.stiffness.squareRoot()
     let numbers = WrittenSpring(
       omega: omega, omegaSigma: omega * deviations[1], ratio: spring.oscillator.dampingRatio,
-      ratioSigma: ratio == nil ? spring.oscillator.dampingRatio * deviations[2] : 0)
+      ratioSigma: ratio == nil ? spring.oscillator.dampingRatio * deviations[2] : 0,
+      velocity: fit.candidate.velocity)
     var shapes: [MotionCandidate.Shape] = []
     if clock.isTrusted { shapes += numbers.springs.map(MotionCandidate.Shape.written) }
     if ratio == nil, let round = numbers.roundRatio { shapes.append(.spring(ratio: round, hasVelocity: false)) }
     return shapes.map { shape in
-      let candidate = MotionCandidate(shape, begin: window.begin)
+      let candidate = MotionCandidate(shape, velocity: fit.candidate.velocity, begin: window.begin)
       let parameters = candidate.parameters.count > 1 ? Array(fit.parameters[..<2]) : [fit.parameters[0]]
       var own = CandidateFit(candidate, window, from: parameters, noise: fit.noise)
       own.refine(rounds: 3)

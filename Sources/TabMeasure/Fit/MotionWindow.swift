@@ -4,6 +4,10 @@ struct MotionWindow {
   /// Indices of the first and the last point that are away from the rest beside them.
   private(set) var moving: ClosedRange<Int>
   private let isScale: Bool
+  /// Initial velocity that the finger gave, in whole distances per second toward the target; nil where none dragged the number.
+  let velocity: Double?
+  /// When it let go, with its standard deviation, in seconds.
+  let release: (time: ClosedRange<Double>, sigma: Double)?
   /// Values at rest before and after, and the largest distance between two values.
   let before: Double
   let after: Double
@@ -60,7 +64,12 @@ struct MotionWindow {
       let (a, b) = (shown[max(index - 1, 0)], shown[min(index + 1, shown.count - 1)])
       return (b.value - a.value) / (b.time - a.time)
     }
-    begin = (points[from].time - lead)...(points[from].time + interval)
+    begin =
+      track.release.map { $0.time.lowerBound - 4 * $0.sigma...$0.time.upperBound + 4 * $0.sigma }
+      ?? (points[from].time - lead)...(points[from].time + interval)
+    let way = after - before
+    velocity = track.release.map { way == 0 ? 0 : $0.velocity / way }
+    release = track.release.map { ($0.time, $0.sigma) }
     turns = MotionWindow.turns(points[from...to].map(\.value), first: before, last: after, beyond: 2 * threshold)
   }
 
@@ -103,7 +112,7 @@ struct MotionWindow {
   var mayBePressed: Bool { isScale && turns > 0 && !leapsFirst && abs(after - before) < 0.1 * span }
 
   /// Whether the number leaves its rest in a leap, so that it may begin elsewhere.
-  var leapsFirst: Bool { abs(points[moving.lowerBound].value - before) > MotionWindow.leap * span }
+  var leapsFirst: Bool { velocity == nil && abs(points[moving.lowerBound].value - before) > MotionWindow.leap * span }
 
   /// Whether the number leaves or reaches its rest in a leap, so that keys of its own may begin or end there.
   var leaps: Bool { leapsFirst || abs(points[moving.upperBound].value - after) > MotionWindow.leap * span }

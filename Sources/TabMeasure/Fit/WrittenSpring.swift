@@ -7,6 +7,8 @@ struct WrittenSpring {
   let omegaSigma: Double
   let ratio: Double
   let ratioSigma: Double
+  /// Initial velocity, in whole distances per second.
+  var velocity = 0.0
 
   /// The damping ratio in twentieths; nil where none is near, or more than one.
   var roundRatio: Double? { WrittenSpring.round(ratio, ratioSigma, to: 0.05) }
@@ -17,16 +19,14 @@ struct WrittenSpring {
     let relative = omegaSigma / omega
     if let ratio = roundRatio {
       if ratio <= 1 {
-        // ω·T depends on the damping ratio alone.
-        let unit = Spring.uiKit(duration: 1, damping: ratio, velocity: 0)
-        let duration = unit.stiffness.squareRoot() / omega
+        let duration = WrittenSpring.duration(omega: omega, ratio: ratio, velocity: velocity)
         if let duration = WrittenSpring.round(duration, duration * relative, to: 0.05), duration > 0 {
-          all.append(.uiKit(duration: duration, damping: ratio, velocity: 0))
+          all.append(.uiKit(duration: duration, damping: ratio, velocity: velocity))
         }
       }
       let response = 2 * .pi / omega
       if let response = WrittenSpring.round(response, response * relative, to: 0.05), response > 0 {
-        all.append(.response(response, dampingFraction: ratio))
+        all.append(.response(response, dampingFraction: ratio, velocity: velocity))
       }
     }
     let (stiffness, damping) = (omega * omega, 2 * ratio * omega)
@@ -34,9 +34,21 @@ struct WrittenSpring {
     if let stiffness = WrittenSpring.round(stiffness, 2 * relative * stiffness, to: stiffness < 200 ? 10 : 50),
       let damping = WrittenSpring.round(damping, dampingSigma, to: damping < 20 ? 1 : 5), stiffness > 0
     {
-      all.append(.physical(stiffness: stiffness, damping: damping))
+      all.append(.physical(stiffness: stiffness, damping: damping, velocity: velocity))
     }
     return all
+  }
+
+  /// The duration with which UIKit makes a spring of this frequency, in seconds.
+  static func duration(omega: Double, ratio: Double, velocity: Double) -> Double {
+    func frequency(_ duration: Double) -> Double {
+      Spring.uiKit(duration: duration, damping: min(ratio, 1), velocity: velocity).stiffness.squareRoot()
+    }
+    // ω·T depends on the damping ratio alone, unless there is a velocity.
+    var duration = frequency(1) / omega
+    guard velocity != 0 else { return duration }
+    for _ in 0..<40 { duration *= (frequency(duration) / omega).squareRoot() }
+    return duration
   }
 
   /// The multiple of `step` within three standard deviations; nil where the noise leaves room for several.

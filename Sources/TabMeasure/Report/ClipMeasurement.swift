@@ -31,11 +31,13 @@ package struct ClipMeasurement: Sendable {
   /// Number of frames in the clip, and of those among them that repeat the one before.
   package var frames: Int
   package var repeated: Int
+  /// What fingers drag, in the order of time.
+  package var drags: [MeasuredDrag]
   package private(set) var motions: [Motion] = []
   package private(set) var refused: [Refused] = []
 
-  package init(clock: MotionClock, frames: Int, repeated: Int) {
-    (self.clock, self.frames, self.repeated) = (clock, frames, repeated)
+  package init(clock: MotionClock, frames: Int, repeated: Int, drags: [MeasuredDrag] = []) {
+    (self.clock, self.frames, self.repeated, self.drags) = (clock, frames, repeated, drags)
   }
 
   /// Fits a track, and adds the law or the reason why there is none.
@@ -62,6 +64,16 @@ package struct ClipMeasurement: Sendable {
 }
 
 extension ClipMeasurement {
+  /// Tells each drag when what it dragged was let go.
+  mutating func liftFingers() {
+    for index in drags.indices {
+      let own = motions.filter { $0.track.event == drags[index].event && $0.track.release != nil }
+      if let best = own.max(by: { $0.fitted.movingFrames < $1.fitted.movingFrames }) {
+        drags[index].lift(at: best.fitted.start)
+      }
+    }
+  }
+
   /// Drops the refusals of titles whose icons move: an icon that crosses its title makes it look as if it moved.
   mutating func dropCrossedTitles() {
     /// The tab whose icon or title, as `part` says, a track is of.

@@ -15,9 +15,6 @@ package struct DraftMotions: Sendable {
     events = production.played.playback.events
   }
 
-  /// Whether a finger drags the pages at an event of this index.
-  func isPan(_ event: Int) -> Bool { events.indices.contains(event) && events[event].kind == .panBegan }
-
   /// UIKit cuts its springs off when about a thousandth of the way is left; the fraction of the way that may be off for it.
   private static let cut = 5e-4
   /// Number of samples in motion, and before and after it.
@@ -30,7 +27,9 @@ package struct DraftMotions: Sendable {
   ///   - event: Index of the event in the timeline.
   package func motion(_ track: String, event: Int) -> FittedMotion? {
     guard let channel = channels.first(where: { $0.name == track }), events.indices.contains(event) else { return nil }
-    let begin = events[event].time - 1e-6
+    // What a finger drags has a law from its release on.
+    let release = events[event].kind == .panBegan ? events[event...].first { $0.kind == .panEnded }?.time : nil
+    let begin = release.map { $0 + 1e-6 } ?? events[event].time - 1e-6
     let next = events.dropFirst(event + 1).first { $0.time > begin + 1e-3 }?.time ?? .infinity
     let spans = channel.spans.filter { $0.lowerBound >= begin - 1 && $0.upperBound > begin && $0.lowerBound < next }
     guard let first = spans.first(where: { $0.upperBound - $0.lowerBound > 1e-6 }) else { return nil }
@@ -41,7 +40,7 @@ package struct DraftMotions: Sendable {
       // Between the samples lie the begin and the end, where a value may jump.
       var time = first.lowerBound + (Double(index) + 0.5) * step
       // A page that is not shown has no place: before and after its move it is where that begins and ends.
-      if track.hasPrefix("pages[") {
+      if release != nil || track.hasPrefix("pages[") {
         time = min(max(time, first.lowerBound + 1e-6 * length), first.upperBound - 1e-6 * length)
       }
       return (time: first.lowerBound + (Double(index) + 0.5) * step, value: channel.value(at: time))

@@ -3,11 +3,11 @@ import TabBase
 import TabModel
 
 extension ClipMeasurement {
-  /// The measurement as one JSON object on one line: `clock`, `frames`, `repeated`, `motions` and `refused`.
+  /// The measurement as one JSON object on one line: `clock`, `frames`, `repeated`, `drags`, `motions` and `refused`.
   package var json: String {
     JSON.members([
       "clock": .string(clockName), "frames": .number(Double(frames)), "repeated": .number(Double(repeated)),
-      "motions": .array(motions.map(\.json)),
+      "drags": .array(drags.map(\.result)), "motions": .array(motions.map(\.json)),
       "refused": .array(
         refused.map {
           .members([
@@ -24,6 +24,17 @@ extension ClipMeasurement {
     case .given: "given"
     case .stamps: "stamps"
     }
+  }
+}
+
+extension MeasuredDrag {
+  fileprivate var result: JSON {
+    func place(_ place: Place) -> JSON { .array([.digits(place.x), .digits(place.y)]) }
+    return .members([
+      "event": .number(Double(event)), "start": .digits(down.time), "release": .digits(lift.time),
+      "from": place(down), "to": place(lift), "velocity": .digits(velocity),
+      "sigma": .members(["release": .digits(sigma.time), "velocity": .digits(sigma.velocity)]),
+    ])
   }
 }
 
@@ -129,5 +140,22 @@ extension JSON {
     guard value != 0, value.isFinite else { return .number(0) }
     let scale = pow(10, 5 - log10(abs(value)).rounded(.down))
     return .number((value * scale).rounded() / scale)
+  }
+}
+
+extension JSON {
+  /// The value of a spec's node, without its place; nil if it is invalid.
+  package init?(_ node: Node) {
+    switch node.value {
+    case .null: self = .null
+    case .boolean(let value): self = .boolean(value)
+    case .number(let value): self = .number(value)
+    case .string(let text): self = .string(text)
+    case .array(let elements): self = .array(elements.compactMap(JSON.init))
+    case .object(let members):
+      self = .object(
+        members.compactMap { member in JSON(member.value).map { JSON.Member(key: member.key, value: $0) } })
+    case .invalid: return nil
+    }
   }
 }

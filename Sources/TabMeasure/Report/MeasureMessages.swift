@@ -12,7 +12,8 @@ extension MeasureRefusal {
     case .tooFewFrames(let moving, nil, let needed): "\(counted(moving, "frame")) in motion; it needs \(needed)"
     case .beginsLate: "the clip begins during the motion"
     case .endsEarly: "the clip ends during the motion"
-    case .unseenFinger: "a finger drags it, and where it lets go is not seen"
+    case .unseenFinger: "a finger drags it, and no finger is seen that tells when it lets go"
+    case .looseFinger: "it does not follow the finger in proportion"
     case .unknownLaw(let rms):
       "no known law comes near: the best one is off by \(MeasureNumber.plain(100 * rms, 1)) % of the move"
     case .unsure: "laws of very different numbers fit it alike"
@@ -30,7 +31,10 @@ extension MeasureRefusal {
         + "the draft and the clip's rate into --fps"
     case .beginsLate: "begin to record before the touch"
     case .endsEarly: "go on recording until all is at rest"
-    case .unseenFinger: "measure a tap instead: fingers are not followed"
+    case .unseenFinger:
+      "record with touches shown as discs, in the simulator after "
+        + "defaults write com.apple.iphonesimulator ShowSingleTouches 1"
+    case .looseFinger: "a spec made by hand"
     case .unknownLaw, .unsure: "record at a steady 60 frames per second, and one motion at a time"
     case .notTracked(_, let remedy): remedy
     }

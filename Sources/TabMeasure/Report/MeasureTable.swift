@@ -7,6 +7,7 @@ extension ClipMeasurement {
   /// measured. `clip` is its name.
   package func table(of clip: String) -> String {
     var lines = [Escape.oneLine(clip) + ": " + clockWords]
+    for drag in drags { lines += [""] + drag.lines }
     for motion in motions { lines += [""] + MotionWords(motion, clock).lines }
     for one in refused {
       lines += [
@@ -28,6 +29,20 @@ extension ClipMeasurement {
     case .given: return all + repeats + "; times are by the clock that was given."
     case .stamps: return all + repeats + "; times are by the video's time stamps."
     }
+  }
+}
+
+extension MeasuredDrag {
+  /// The drag in words.
+  var lines: [String] {
+    func seconds(_ time: Double) -> String { MeasureNumber.text(time, sigma.time, unit: " s") }
+    func place(_ place: Place) -> String {
+      "(\(MeasureNumber.plain(place.x, 1)), \(MeasureNumber.plain(place.y, 1)))"
+    }
+    return [
+      "finger, event \(event): touches at \(seconds(down.time)), lets go at \(seconds(lift.time))",
+      "  from \(place(down)) to \(place(lift)), at last by \(MeasureNumber.text(velocity, sigma.velocity)) points per second",
+    ]
   }
 }
 

@@ -76,7 +76,8 @@ struct MeasuredSpec {
     var places: [Place] = []
     var motions: [Place: [ClipMeasurement.Motion]] = [:]
     for motion in measurement.motions {
-      guard let place = Place(motion.track.name) else { continue }
+      // What a finger lets go of runs by the law of the pages, and an indicator with them.
+      guard let place = motion.track.release != nil ? .pages : Place(motion.track.name) else { continue }
       if motions[place] == nil { places.append(place) }
       motions[place, default: []].append(motion)
     }
@@ -118,7 +119,16 @@ struct MeasuredSpec {
       return item(motions, best, head, rest: property.entry.rest, also)
     case .arrow: return [along(best, own, "arrow", also)]
     case .mark: return [along(best, own, "indicator", also)]
-    case .pages: return [along(best, own, "slide", also)]
+    case .pages:
+      guard let released = Self.surest(motions.filter { $0.track.release != nil }) else {
+        return [along(best, own, "slide", also)]
+      }
+      var entry = along(released, own, "interactive", also)
+      // After a tap the pages have the transition's own curve.
+      if best.track.release == nil, case .curve(let curve, let name) = best.fitted.model {
+        entry.members.append(Self.member("curve", curve.json(name)))
+      }
+      return [entry]
     }
   }
 
@@ -193,7 +203,7 @@ struct MeasuredSpec {
     let laws: Set = [
       "duration", "curve", "spring", "damping", "velocity", "values", "keyTimes", "calculationMode", "curves",
       "tension",
-      "continuity", "bias",
+      "continuity", "bias", "completionCurve", "completionSpeed", "interruptible",
     ]
     var members = own.isEmpty ? [Self.member("kind", .string(kind))] : own.filter { !laws.contains($0.key) }
     if case .keyframes(let values, _, let mode) = motion.fitted.model {
@@ -203,10 +213,28 @@ struct MeasuredSpec {
       members.append(Self.member("values", .array(progress)))
       members.append(Self.member("calculationMode", .string(mode.rawValue)))
       members.append(Self.member("duration", number(motion.fitted.duration, .duration, motion)))
+    } else if motion.track.release != nil {
+      members += completion(motion)
     } else {
       members += timing(motion)
     }
     return Entry(comments: comments(motion) + also, members: members)
+  }
+
+  /// From the release of a finger to the end. A spring goes on from the finger's velocity, as that of an interruptible transition does.
+  private func completion(_ motion: ClipMeasurement.Motion) -> [JSON.Member] {
+    guard case .spring(let spring) = motion.fitted.model else {
+      return timing(motion).map { $0.key == "curve" ? Self.member("completionCurve", $0.value) : $0 }
+    }
+    var (seconds, ratio) = (
+      WrittenSpring.duration(omega: spring.omega, ratio: spring.dampingRatio, velocity: spring.velocity),
+      min(spring.dampingRatio, 1)
+    )
+    if case .uiKit(let round, let damping, _)? = spring.written { (seconds, ratio) = (round, damping) }
+    return [
+      Self.member("interruptible", .boolean(true)), Self.member("duration", number(seconds, .start, motion)),
+      Self.member("spring", .members(["damping": number(ratio, .dampingRatio, motion), "velocity": .number(0)])),
+    ]
   }
 
   // MARK: Numbers
@@ -279,22 +307,5 @@ extension ClipMeasurement {
   ///   - animations: The draft's own animations, as written. Those that were not measured stay.
   package func spec(base: [JSON.Member], animations: [JSON]) -> String {
     MeasuredSpec(self, base: base, draft: animations).text
-  }
-}
-
-extension JSON {
-  /// The value of a spec's node, without its place; nil if it is invalid.
-  package init?(_ node: Node) {
-    switch node.value {
-    case .null: self = .null
-    case .boolean(let value): self = .boolean(value)
-    case .number(let value): self = .number(value)
-    case .string(let text): self = .string(text)
-    case .array(let elements): self = .array(elements.compactMap(JSON.init))
-    case .object(let members):
-      self = .object(
-        members.compactMap { member in JSON(member.value).map { JSON.Member(key: member.key, value: $0) } })
-    case .invalid: return nil
-    }
   }
 }

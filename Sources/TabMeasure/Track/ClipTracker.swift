@@ -18,6 +18,7 @@ package struct ClipTracks: Sendable {
   }
 
   package var tracks: [MeasuredTrack]
+  package var drags: [MeasuredDrag]
   package var moves: [Move]
   package var clock: MotionClock
   package var frames: Int
@@ -85,9 +86,15 @@ package struct ClipTracker {
   package func tracks() throws(Problem) -> ClipTracks {
     let corner = (x: layout.bar.left, y: layout.bar.top)
     let selections = Selections(survey.bar.moves, layout)
-    let events = eventIndices
+    let events = MoveEvents(survey, production)
+    var touches = events.pans.map {
+      TouchTracker(
+        layout, frames: $0.frames, event: $0.event, diameter: production.played.movie.touches.diameter)
+    }
     var readings = survey.bar.moves.map { MoveReading($0, layout) }
-    var pages = (survey.page?.moves ?? []).map { PageTracker($0) }
+    var pages = (survey.page?.moves ?? []).map { move in
+      PageTracker(move, isDragged: events.index(ofPage: move).map(events.isPan) ?? false)
+    }
     let barMoves = Dictionary(
       survey.bar.moves.enumerated().flatMap { move in move.element.frames.map { ($0, move.offset) } },
       uniquingKeysWith: { $1 })
@@ -111,17 +118,21 @@ package struct ClipTracker {
       if let move = pageMoves[frame.index], let zone = survey.page {
         pages[move]?.take(frame.bitmap.part(zone.rect, step: zone.step), time: time)
       }
+      let isNew = barMoves[frame.index] != nil || pageMoves[frame.index] != nil
+      for index in touches.indices where touches[index].frames.contains(frame.index) {
+        if isNew || frame.index == touches[index].frames.lowerBound { touches[index].take(frame.bitmap, time: time) }
+      }
       return frame.index < lastFrame
     }
     var tracks: [MeasuredTrack] = []
     var moves: [ClipTracks.Move] = []
     for (index, move) in survey.bar.moves.enumerated() {
       let times = times(of: move, before: survey.bar.moves.dropFirst(index + 1).first)
-      let event = events.indices.contains(index) ? events[index] : index
+      let event = events.index(ofBar: move, index)
       moves.append(
         ClipTracks.Move(begin: times.first, end: times.last, selected: selections.after[index], event: event))
       var own = readings[index].tracks(layout, event: event, times: times)
-      if let other = otherTab(selections.after[index], at: event) {
+      if let other = otherTab(selections.after[index], events.tab(after: event)) {
         for track in own.indices { own[track].refusal = other }
       }
       tracks += own
@@ -129,23 +140,39 @@ package struct ClipTracker {
     for (index, move) in (survey.page?.moves ?? []).enumerated() {
       let times = times(of: move, before: survey.page?.moves.dropFirst(index + 1).first)
       let cause = moves.indices.min { abs(moves[$0].begin - times.first) < abs(moves[$1].begin - times.first) }
-      let old = cause.flatMap { $0 == 0 ? selections.first : selections.after[$0 - 1] } ?? 0
-      let new = cause.flatMap { selections.after[$0] } ?? old + 1
-      tracks +=
-        pages[index]?.tracks(layout, from: old, to: new, event: cause.map { moves[$0].event } ?? index, times: times)
-        ?? []
+      let event = events.index(ofPage: move) ?? cause.map { moves[$0].event } ?? index
+      let earlier = moves.last { $0.event < event }
+      let old = (earlier == nil ? selections.first : earlier?.selected) ?? 0
+      // A finger may lead the pages back.
+      let new = events.dragged(by: event) ?? moves.last { $0.event == event }?.selected ?? old + 1
+      tracks += pages[index]?.tracks(layout, from: old, to: new, event: event, times: times) ?? []
+    }
+    let shifts = Dictionary(
+      pages.compactMap(\.self).flatMap { $0.shifts.map { ($0.time, $0.shift) } }, uniquingKeysWith: { $1 })
+    let period = survey.period * rate
+    var drags = touches.compactMap { touch in
+      TouchPath(touch.sightings(shifts), period: period).drag(event: touch.event)
+    }
+    let followers = tracks
+    drags.removeAll { drag in
+      !followers.contains { $0.event == drag.event && drag.released($0, period: period).release != nil }
+    }
+    for index in tracks.indices where events.isPan(tracks[index].event) {
+      if let drag = drags.first(where: { $0.event == tracks[index].event }) {
+        tracks[index] = drag.released(tracks[index], period: period)
+      } else if tracks[index].refusal == nil {
+        tracks[index].refusal = .unseenFinger
+      }
     }
     return ClipTracks(
-      tracks: tracks, moves: moves, clock: clock, frames: survey.times.count, repeated: survey.repeated, layout: layout,
+      tracks: tracks, drags: drags, moves: moves, clock: clock, frames: survey.times.count, repeated: survey.repeated,
+      layout: layout,
       rate: rate)
   }
 
   /// The refusal of a move that selects another tab than the draft's event does; nil means none.
-  private func otherTab(_ selected: Int?, at event: Int) -> MeasureRefusal? {
-    let events = production.played.playback.events
-    guard let selected, !eventIndices.isEmpty, events.indices.contains(event), let tab = events[event].index,
-      tab != selected
-    else { return nil }
+  private func otherTab(_ selected: Int?, _ tab: Int?) -> MeasureRefusal? {
+    guard let selected, let tab, tab != selected else { return nil }
     return .notTracked(
       reason: "the clip selects tab \(selected), the draft tab \(tab)",
       remedy: "a draft whose timeline taps what the clip shows, or a recording of the draft's taps")
@@ -163,15 +190,6 @@ package struct ClipTracker {
     return MoveTimes(
       first: survey.times[first] * rate, last: survey.times[last] * rate, end: end * rate, period: survey.period * rate,
       refusal: move.beginsAtRest ? (move.endsAtRest ? nil : .endsEarly) : .beginsLate)
-  }
-
-  /// The indices of the draft's accepted taps, selections and pans among its events; empty if the moves are more or fewer.
-  private var eventIndices: [Int] {
-    let events = production.played.playback.events
-    let accepted = events.indices.filter {
-      [.tap, .select, .panBegan].contains(events[$0].kind) && events[$0].answer == .accepted
-    }
-    return accepted.count == survey.bar.moves.count ? accepted : []
   }
 }
 

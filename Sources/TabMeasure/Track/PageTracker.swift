@@ -5,10 +5,12 @@ import TabRaster
 /// Follows two pages that slide side by side: the old one out, the new one in.
 struct PageTracker {
   private let before: Page
-  private let after: Page
+  /// nil where a finger drags the page and it comes back: then the other page is known from nowhere.
+  private let after: Page?
   /// What a pixel counts as: its channels by these weights.
   private let weights: Weights
-  private var shifts: [(time: Double, shift: Double)] = []
+  /// How far the old page is shifted, in pixels, by the time of the frame.
+  private(set) var shifts: [(time: Double, shift: Double)] = []
   /// Frames that two pages side by side do not explain.
   private(set) var misses = 0
 
@@ -50,31 +52,41 @@ struct PageTracker {
   /// Mean difference, in levels, by which two pages side by side may miss a frame, and by which the pages differ at least.
   private static let tolerance: Float = 7
   private static let leastDifference: Float = 1.5
+  /// A page swings beyond its place by less than this fraction of its width.
+  private static let swing = 8
+  /// What a pixel counts that neither page explains, in levels: beside a page that swings too far, and of a page that is not known.
+  private static let unknown: (beside: Float, page: Float) = (6, 2.5)
 
-  /// nil means that the page looks the same before and after.
-  init?(_ move: ClipSurvey.Move) {
+  /// nil means that the page looks the same before and after, and no finger drags it.
+  init?(_ move: ClipSurvey.Move, isDragged: Bool) {
     weights = Weights(from: move.before, to: move.after)
-    (before, after) = (Page(move.before, weights), Page(move.after, weights))
+    before = Page(move.before, weights)
+    let after = Page(move.after, weights)
     guard before.width == after.width, before.width > 16 else { return nil }
     let sum = zip(before.values, after.values).reduce(Float(0)) { $0 + abs($1.0 - $1.1) }
-    guard sum / Float(before.values.count) > Self.leastDifference else { return nil }
+    let isOther = sum / Float(before.values.count) > Self.leastDifference
+    guard isOther || isDragged else { return nil }
+    self.after = isOther ? after : nil
   }
 
   /// Reads a frame of the move.
   mutating func take(_ picture: Bitmap, time: Double) {
     let frame = Page(picture, weights)
     let width = frame.width
-    let step = max(width / 96, 1)
+    let (step, reach) = (max(width / 96, 1), after == nil ? width - 1 : width + width / Self.swing)
     // Fast first on every nth column, then on all columns near the best.
-    let coarse = stride(from: -width, through: width, by: step).map { ($0, cost($0, frame, columns: step)) }
+    let coarse = stride(from: -reach, through: reach, by: step).map { ($0, cost($0, frame, columns: step)) }
     guard let start = coarse.min(by: { $0.1 < $1.1 }) else { return }
     var costs: [Int: Float] = [:]
-    for shift in start.0 - step - 1...start.0 + step + 1 where abs(shift) <= width {
+    for shift in start.0 - step - 1...start.0 + step + 1 where abs(shift) <= reach {
       costs[shift] = cost(shift, frame, columns: 1)
     }
     guard let best = costs.min(by: { $0.value < $1.value }), best.value < Self.tolerance else { return misses += 1 }
     var shift = Double(best.key)
-    if let low = costs[best.key - 1], let high = costs[best.key + 1], low + high > 2 * best.value {
+    // Beyond its place the cost grows by what is not known on one side.
+    if abs(best.key) < width, let low = costs[best.key - 1], let high = costs[best.key + 1],
+      low + high > 2 * best.value
+    {
       // The cost grows with the distance on both sides: where the two lines meet.
       let slope: Float = max(low, high) - best.value
       shift += Double((low - high) / slope) * 0.25
@@ -85,22 +97,27 @@ struct PageTracker {
   /// Mean difference of the frame from both pages side by side, the old one shifted by `shift`, in levels.
   private func cost(_ shift: Int, _ frame: Page, columns: Int) -> Float {
     let width = frame.width
+    let (old, new) = (before.values, after?.values ?? [])
+    // Columns of the old page, of the new one, and those that neither explains.
+    let own = max(shift, 0)..<max(min(width + shift, width), max(shift, 0))
+    let offset = shift > 0 ? shift - width : shift + width
+    let others = max(offset, 0)..<max(min(width + offset, width), max(offset, 0))
     var (sum, count) = (Float(0), 0)
-    for y in stride(from: 0, to: frame.height, by: columns > 1 ? 2 : 1) {
-      let row = y * width
-      for x in stride(from: 0, to: width, by: columns) {
-        let from = x - shift
-        let own: Float
-        if from >= 0, from < width {
-          own = before.values[row + from]
-        } else {
-          own = after.values[row + (from < 0 ? from + width : from - width)]
-        }
-        sum += abs(own - frame.values[row + x])
+    func add(_ page: [Float], _ shift: Int, _ range: Range<Int>, _ row: Int) {
+      var x = (range.lowerBound + columns - 1) / columns * columns
+      while x < range.upperBound {
+        sum += abs(page[row + x - shift] - frame.values[row + x])
         count += 1
+        x += columns
       }
     }
-    return sum / Float(max(count, 1))
+    for y in stride(from: 0, to: frame.height, by: columns > 1 ? 2 : 1) {
+      add(old, shift, own, y * width)
+      if after != nil { add(new, offset, others, y * width) }
+    }
+    let all = (frame.height + (columns > 1 ? 1 : 0)) / (columns > 1 ? 2 : 1) * ((width + columns - 1) / columns)
+    let unknown = after == nil ? Self.unknown.page : Self.unknown.beside
+    return (sum + Float(all - count) * unknown) / Float(max(all, 1))
   }
 
   /// The tracks of the old page, `old`, and of the new one, in points.

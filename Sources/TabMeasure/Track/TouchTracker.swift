@@ -1,0 +1,157 @@
+import TabBase
+import TabModel
+import TabRaster
+
+/// Follows the disc that shows a finger while it drags, over pages and bar.
+struct TouchTracker {
+  /// The frames of the drag and of what follows it; the first shows the rest before.
+  let frames: ClosedRange<Int>
+  let event: Int
+  private let layout: ClipLayout
+  /// Pixels of the clip for each pixel of the pictures, across and down.
+  private let reduction: Int
+  /// Radius that the draft's touches have, in pixels of the pictures.
+  private let radius: Double
+  private var pictures: [(time: Double, picture: ReducedPicture)] = []
+
+  /// The pictures are made so small that the disc has about this radius.
+  private static let usualRadius = 8.0
+  /// Radii that are looked for, as factors of the draft's.
+  private static let radii = 0.4...1.8
+  /// The least fraction of the differences that a disc explains where it is found, and where it is followed; and its least mean
+  /// difference, in levels.
+  private static let (least, leastFollowed, leastContrast) = (0.35, 0.2, 2.0)
+  /// A finger that is seen in fewer frames, or that moves by fewer radii, is none.
+  private static let (fewestFrames, leastWay) = (4, 0.5)
+  /// A finger that is not seen in more frames in a row has gone.
+  private static let mostMisses = 5
+
+  /// - Parameter diameter: That of the draft's discs, in points.
+  init(_ layout: ClipLayout, frames: ClosedRange<Int>, event: Int, diameter: Double) {
+    (self.layout, self.frames, self.event) = (layout, frames, event)
+    reduction = max(Int(diameter / 2 * layout.scale / Self.usualRadius), 1)
+    radius = diameter / 2 * layout.scale / Double(reduction)
+  }
+
+  /// Keeps a frame that shows something new, or the rest before.
+  mutating func take(_ bitmap: Bitmap, time: Double) {
+    pictures.append((time, ReducedPicture(bitmap, by: reduction)))
+  }
+
+  /// Where the disc was seen; empty if none is. `shifts` are those of the old page by the time of the frame, in pixels of the clip.
+  func sightings(_ shifts: [Double: Double]) -> [TouchSighting] {
+    guard let before = pictures.first?.picture, let after = pictures.last?.picture else { return [] }
+    var found: [TouchSighting] = []
+    var last: TouchDisc?
+    var (way, misses) = (0.0, 0)
+    for (index, (time, picture)) in pictures.enumerated().dropFirst() {
+      let difference = difference(picture, before, after, shift: shifts[time])
+      let disc: TouchDisc
+      if let last {
+        var next = last
+        next.x += way
+        let near = [next, last].map {
+          $0.fitted(difference, first: 2, radii: 0.85 * last.radius...1.15 * last.radius)
+        }
+        guard let best = near.max(by: { $0.energy < $1.energy }) else { continue }
+        disc = best
+      } else {
+        guard let first = firstDisc(difference) else { continue }
+        disc = first
+        found.append(sighting(first, pictures[index - 1].time, strength: 0))
+      }
+      let isSeen = disc.fraction > Self.leastFollowed && disc.contrast > Self.leastContrast
+      misses = isSeen ? 0 : misses + 1
+      if isSeen {
+        way = last.map { disc.x - $0.x } ?? 0
+        last = disc
+      }
+      found.append(sighting(disc, time, strength: isSeen ? disc.energy.squareRoot() : 0))
+      if misses > Self.mostMisses { break }
+    }
+    let seen = found.filter { $0.strength > 0 }
+    let reach = (seen.map(\.x).max() ?? 0) - (seen.map(\.x).min() ?? 0)
+    let least = Self.leastWay * radius * Double(reduction) / layout.scale
+    return seen.count >= Self.fewestFrames && reach > least ? found : []
+  }
+
+  private func sighting(_ disc: TouchDisc, _ time: Double, strength: Double) -> TouchSighting {
+    let factor = Double(reduction)
+    return TouchSighting(
+      time: time, x: (disc.x * factor - layout.origin.x) / layout.scale,
+      y: (disc.y * factor - layout.origin.y) / layout.scale, strength: strength)
+  }
+
+  /// The disc in a frame that is the first to show it: looked for where the frame differs most.
+  private func firstDisc(_ difference: TouchDisc.Difference) -> TouchDisc? {
+    let side = max(Int(radius / 2), 1)
+    let (columns, rows) = (difference.width / side, difference.height / side)
+    guard columns > 4, rows > 4 else { return nil }
+    var sums = [Float](repeating: 0, count: columns * rows)
+    for y in 0..<rows * side {
+      for x in 0..<columns * side {
+        let value = difference.values[y * difference.width + x]
+        sums[y / side * columns + x / side] += value * value
+      }
+    }
+    var (best, most) = ((x: 0, y: 0), Float(0))
+    for y in 2..<rows - 2 {
+      for x in 2..<columns - 2 {
+        var sum: Float = 0
+        for dy in -2...2 { for dx in -2...2 { sum += sums[(y + dy) * columns + x + dx] } }
+        if sum > most { (best, most) = ((x, y), sum) }
+      }
+    }
+    guard most > 0 else { return nil }
+    let middle = (x: (Double(best.x) + 0.5) * Double(side), y: (Double(best.y) + 0.5) * Double(side))
+    let radii = Self.radii.lowerBound * radius...Self.radii.upperBound * radius
+    let discs = [0.6, 1, 1.4].map {
+      TouchDisc(x: middle.x, y: middle.y, radius: $0 * radius).fitted(difference, first: 2, radii: radii)
+    }
+    let disc = discs.max { $0.fraction < $1.fraction }
+    return disc.flatMap { $0.fraction > Self.least && $0.contrast > Self.leastContrast ? $0 : nil }
+  }
+
+  /// The frame minus what it shows without a finger: the pages side by side, the old one shifted by `shift`; elsewhere and
+  /// without a shift whichever of the pictures before and after is nearer.
+  private func difference(
+    _ picture: ReducedPicture, _ before: ReducedPicture, _ after: ReducedPicture, shift: Double?
+  ) -> TouchDisc.Difference {
+    let width = picture.width
+    let bottom = (layout.page?.bottom ?? 0) / reduction
+    var values: [Float] = []
+    values.reserveCapacity(picture.values.count)
+    let (move, whole) = ((shift ?? 0) / Double(reduction), Double(layout.canvas.width) / Double(reduction))
+    for y in 0..<picture.height {
+      let row = y * width
+      for x in 0..<width {
+        let value = Float(picture.values[row + x])
+        if shift != nil, y < bottom {
+          var from = Double(x) - move
+          let page = from >= 0 && from < whole ? before : after
+          if from < 0 { from += whole } else if from >= whole { from -= whole }
+          let left = min(max(Int(from), 0), width - 1)
+          let (a, b) = (page.values[row + left], page.values[row + min(left + 1, width - 1)])
+          values.append(value - Float(a) - (Float(b) - Float(a)) * Float(from - Double(left)))
+        } else {
+          let (a, b) = (value - Float(before.values[row + x]), value - Float(after.values[row + x]))
+          values.append(abs(a) < abs(b) ? a : b)
+        }
+      }
+    }
+    return TouchDisc.Difference(width: width, height: picture.height, values: values)
+  }
+}
+
+extension TouchDisc {
+  /// Root mean square of what it explains, in levels.
+  fileprivate var contrast: Double { (energy / (Double.pi * radius * radius)).squareRoot() }
+}
+
+/// The disc in one frame: its center in points of the screen, and how strong it is, 0 where it is not seen.
+struct TouchSighting {
+  var time: Double
+  var x: Double
+  var y: Double
+  var strength: Double
+}
