@@ -8,7 +8,7 @@ struct AnimationFamily {
   /// All kinds, in the order of the first of each family.
   static var all: [AnimationFamily] {
     Spec.AnimationKind.allCases.reduce(into: [AnimationFamily]()) { families, kind in
-      let keys = kind.properties.map(\.name)
+      let keys = Table.shape(of: kind).keys
       if let index = families.firstIndex(where: { $0.keys == keys }) {
         families[index].kinds.append(kind)
       } else {

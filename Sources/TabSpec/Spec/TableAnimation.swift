@@ -34,7 +34,10 @@ extension Table {
 
   /// An object whose `kind` determines its other keys; without a kind it is a bounce.
   private static let animationObject = Definition<Spec.Animation>(
-    .shared(name: "animation", summary: "An animation with its numbers.", expected: ["an object"]) { forms }, [.object]
+    .shared(name: "animation", summary: "An animation with its numbers.", expected: ["an object"]) {
+      .forms(tag: "kind", forms)
+    },
+    [.object]
   ) { node, findings in
     var kind = Located(Spec.AnimationKind.bounce)
     if let written = node.member("kind") {
@@ -58,8 +61,7 @@ extension Table {
     return animation(kind.value).read(applicable, &findings)
   }
 
-  private static let forms = Shape.forms(
-    tag: "kind", Spec.AnimationKind.allCases.map { ($0.rawValue, animation($0).shape) })
+  private static let forms = Spec.AnimationKind.allCases.map { (name: $0.rawValue, shape: animation($0).shape) }
 
   private static let kindsByKey = Dictionary(
     grouping: Spec.AnimationKind.allCases.flatMap { kind in animationFields(kind).map { (key: $0.name, kind: kind) } },
@@ -71,7 +73,9 @@ extension Table {
       owner(of: kind), kind.summary, Spec.Animation(kind), animationFields(kind), finish: checkAnimation)
   }
 
-  package static func shape(of kind: Spec.AnimationKind) -> Shape { animation(kind).shape }
+  package static func shape(of kind: Spec.AnimationKind) -> Shape {
+    forms.first { $0.name == kind.rawValue }?.shape ?? animation(kind).shape
+  }
 
   private static func animationFields(_ kind: Spec.AnimationKind) -> [Field<Spec.Animation>] {
     // The schema of each kind allows only its own name.
