@@ -37,9 +37,9 @@ struct SwiftCodeTests {
       let code = text.replacing("@objc ", with: "")
       files.append(try scratch.file("\(name).swift", Data(change(code).utf8)).path)
     }
-    return try Program.run(
-      swiftc, ["-typecheck", "-swift-version", "6", "-parse-as-library", "-module-name", "Checked", "-I", "."] + files,
-      in: scratch.folder)
+    // All by one process: each of several would read the others' files, too.
+    let flags = ["-wmo", "-swift-version", "6", "-parse-as-library", "-module-name", "Checked", "-I", "."]
+    return try Program.run(swiftc, ["-typecheck"] + flags + files, in: scratch.folder)
   }
 
   @Test(arguments: [(ExportTarget.uikit, "UIKit"), (.swiftui, "SwiftUI")])
