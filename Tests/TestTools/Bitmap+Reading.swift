@@ -21,10 +21,16 @@ extension Bitmap {
 
 /// Straight RGBA: each component c·255/a to the nearest.
 package func straightBytes(_ bitmap: Bitmap) -> [UInt8] {
-  bitmap.pixels.flatMap { pixel -> [UInt8] in
-    let alpha = Double(pixel >> 24)
-    guard alpha > 0 else { return [0, 0, 0, 0] }
-    func component(_ shift: UInt32) -> UInt8 { UInt8((Double(pixel >> shift & 255) * 255 / alpha).rounded()) }
-    return [component(0), component(8), component(16), UInt8(alpha)]
+  var bytes: [UInt8] = []
+  bytes.reserveCapacity(4 * bitmap.width * bitmap.height)
+  for pixel in bitmap.pixels {
+    let alpha = pixel >> 24
+    for shift: UInt32 in [0, 8, 16] {
+      let component = pixel >> shift & 255
+      // Whole numbers: halves go up. Of a clear pixel nothing is left.
+      bytes.append(alpha == 255 ? UInt8(component) : alpha == 0 ? 0 : UInt8((component * 510 + alpha) / (2 * alpha)))
+    }
+    bytes.append(UInt8(alpha))
   }
+  return bytes
 }
