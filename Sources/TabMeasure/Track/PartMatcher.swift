@@ -10,12 +10,16 @@ struct PartMatcher {
   /// Poses that stay as they are at rest.
   private let fixed: Set<Int>
 
-  init(_ template: PartTemplate, fixed: Set<Int> = []) { (self.template, self.fixed) = (template, fixed) }
+  private let figure: PartFigure
+
+  init(_ template: PartTemplate, fixed: Set<Int> = []) {
+    (self.template, self.fixed, figure) = (template, fixed, PartFigure(template))
+  }
 
   /// The frame's pixels minus the ground, and the middle of those that differ with the root of its mean squared distance
   /// from there, in pixels.
   private struct Data {
-    var values: [Float]
+    var values: [Levels]
     var center: Point
     var spread: Double
   }
@@ -27,7 +31,7 @@ struct PartMatcher {
   func read(_ frame: Patch, near: [PartPose]) -> PartReading? {
     guard let data = data(frame) else { return nil }
     var candidates = near + [PartPose()]
-    if data.spread > 0, let rest = spread {
+    if data.spread > 0, let rest = figure.spread {
       var pose = PartPose(
         x: data.center.x - rest.center.x, y: data.center.y - rest.center.y, logScale: log(data.spread / rest.spread))
       // The middle of the figure is not the point about which it grows.
@@ -90,7 +94,7 @@ struct PartMatcher {
     var damping: Float = 1e-3
     var normal = SymmetricMatrix(free.count)
     for _ in 0..<12 {
-      let slopes = free.map { index -> [Float] in
+      let slopes = free.map { index -> [Levels] in
         var moved = pose
         moved[index] += steps[index]
         let other = residual(moved, data, in: box).values
@@ -124,7 +128,7 @@ struct PartMatcher {
     var reading = PartReading(
       pose: pose, sigma: PartPose(), color: rest.color, contrast: rest.contrast, unexplained: Double(sum / rest.energy))
     // Neighboring pixels err alike: a quarter of them counts.
-    let variance = Double(sum) / Double(max(rest.values.count / 4 - PartPose.count, 1)) + 0.5
+    let variance = Double(sum) / Double(max(3 * rest.values.count / 4 - PartPose.count, 1)) + 0.5
     let inverse = normal.inverse
     for (index, number) in free.enumerated() {
       let spread = inverse[index, index]
@@ -134,10 +138,8 @@ struct PartMatcher {
     return reading
   }
 
-  private static func dot(_ a: [Float], _ b: [Float]) -> Float {
-    var sum: Float = 0
-    for index in a.indices { sum += a[index] * b[index] }
-    return sum
+  private static func dot(_ a: [Levels], _ b: [Levels]) -> Float {
+    zip(a, b).reduce(Levels()) { $0 + $1.0 * $1.1 }.sum()
   }
 
   // MARK: The picture of a pose
@@ -164,8 +166,8 @@ struct PartMatcher {
 
   /// What of a frame remains without the part.
   private struct Residual {
-    /// Three differences for each pixel of the region.
-    var values: [Float]
+    /// The differences at each pixel of the region.
+    var values: [Levels]
     /// Sum of their squares, and that of the frame's own changes about their mean, at least 1.
     var sum: Float
     var energy: Float
@@ -177,17 +179,10 @@ struct PartMatcher {
   /// The differences between the frame and the part at a pose, in its best color over the best background: a pill or a finger
   /// behind the whole part changes both.
   private func residual(_ pose: PartPose, _ data: Data, in box: PixelRect, step: Int = 1) -> Residual {
-    let channels = template.channels
-    var shown = [Float](repeating: 0, count: box.area * channels)
-    draw(pose, in: box, step: step, &shown)
+    let shown = figure.shown(pose, in: box, step: step)
     var (own, frame, products, squares, energies) = (Levels(), Levels(), Levels(), Levels(), Levels())
     var pixels: Float = 0
-    forEachPixel(in: box, step: step) { at, from in
-      guard !template.ignored[at] else { return }
-      let value = Levels(data.values[3 * at], data.values[3 * at + 1], data.values[3 * at + 2])
-      let figure =
-        channels == 1
-        ? Levels(repeating: shown[from]) : Levels(shown[3 * from], shown[3 * from + 1], shown[3 * from + 2])
+    forEachPixel(in: box, step: step, data, shown) { _, value, figure in
       own += figure
       frame += value
       products += figure * value
@@ -200,64 +195,44 @@ struct PartMatcher {
     squares -= own * own / pixels
     energies -= frame * frame / pixels
     let factors: Levels
-    if channels == 1 {
+    if template.channels == 1 {
       factors = squares.x > 1e-3 ? products / squares.x : Levels()
     } else {
       factors = Levels(repeating: squares.sum() > 1e-3 ? products.sum() / squares.sum() : 0)
     }
     let behind = (frame - factors * own) / pixels
-    var values = step == 1 ? [Float](repeating: 0, count: box.area * 3) : []
-    var sum: Float = 0
-    forEachPixel(in: box, step: step) { at, from in
-      guard !template.ignored[at] else { return }
-      for channel in 0..<3 {
-        let figure = shown[channels == 1 ? from : 3 * from + channel]
-        let rest = figure * factors[channel] + behind[channel] - data.values[3 * at + channel]
-        if step == 1 { values[3 * from + channel] = rest }
-        sum += rest * rest
-      }
+    var values = step == 1 ? [Levels](repeating: Levels(), count: shown.count) : []
+    var squaredRests = Levels()
+    forEachPixel(in: box, step: step, data, shown) { index, value, figure in
+      let rest = figure * factors + behind - value
+      if step == 1 { values[index] = rest }
+      squaredRests += rest * rest
     }
-    let contrast = channels == 1 ? factors : template.color * factors.x
+    let contrast = template.channels == 1 ? factors : template.color * factors.x
     // A figure weaker than a faint one is noise, which no pose explains.
     let least = 0.02 * template.color.dot(template.color) * pixels * 0.1
     return Residual(
-      values: values, sum: sum, energy: max(energies.sum(), least, 1), color: contrast + behind, contrast: contrast)
+      values: values, sum: squaredRests.sum(), energy: max(energies.sum(), least, 1), color: contrast + behind,
+      contrast: contrast)
   }
 
-  /// Calls `body` with the index of each `step`th pixel of `box` in the area and in `box`.
+  /// Calls `body` for each `step`th pixel of `box` that is looked at, row by row: with its index among these, what the frame
+  /// has there, and what `shown` has.
   @inline(__always)
-  private func forEachPixel(in box: PixelRect, step: Int, _ body: (Int, Int) -> Void) {
+  private func forEachPixel(
+    in box: PixelRect, step: Int, _ data: Data, _ shown: [Levels], _ body: (Int, Levels, Levels) -> Void
+  ) {
     let area = template.ground.rect
-    for y in stride(from: 0, to: box.height, by: step) {
-      let start = (y + box.top - area.top) * area.width + box.left - area.left
-      for x in stride(from: 0, to: box.width, by: step) { body(start + x, y * box.width + x) }
-    }
-  }
-
-  /// The figure at a pose, sampled between its pixels.
-  private func draw(_ pose: PartPose, in box: PixelRect, step: Int, _ shown: inout [Float]) {
-    let (own, channels) = (template.box, template.channels)
-    let (cosine, sine) = (cos(pose.rotation) / pose.scale, sin(pose.rotation) / pose.scale)
-    let (centerX, centerY) = (template.center.x, template.center.y)
-    let (width, height) = (own.width, own.height)
-    template.figure.withUnsafeBufferPointer { figure in
-      for y in stride(from: 0, to: box.height, by: step) {
-        let dy = Double(box.top + y) + 0.5 - centerY - pose.y
-        for x in stride(from: 0, to: box.width, by: step) {
-          let dx = Double(box.left + x) + 0.5 - centerX - pose.x
-          let u = cosine * dx + sine * dy + centerX - 0.5 - Double(own.left)
-          let v = cosine * dy - sine * dx + centerY - 0.5 - Double(own.top)
-          guard u > -1, v > -1, u < Double(width), v < Double(height) else { continue }
-          let (column, line) = (Int(u.rounded(.down)), Int(v.rounded(.down)))
-          let (fx, fy) = (Float(u - Double(column)), Float(v - Double(line)))
-          for channel in 0..<channels {
-            func sample(_ column: Int, _ line: Int) -> Float {
-              guard column >= 0, line >= 0, column < width, line < height else { return 0 }
-              return figure[(line * width + column) * channels + channel]
+    data.values.withUnsafeBufferPointer { values in
+      template.ignored.withUnsafeBufferPointer { ignored in
+        shown.withUnsafeBufferPointer { shown in
+          var index = 0
+          for y in stride(from: box.top, to: box.bottom, by: step) {
+            let start = (y - area.top) * area.width - area.left
+            for x in stride(from: box.left, to: box.right, by: step) {
+              if !ignored[start + x] { body(index, values[start + x], shown[index]) }
+              index += 1
             }
-            let upper = sample(column, line) * (1 - fx) + sample(column + 1, line) * fx
-            let lower = sample(column, line + 1) * (1 - fx) + sample(column + 1, line + 1) * fx
-            shown[(y * box.width + x) * channels + channel] = upper * (1 - fy) + lower * fy
           }
         }
       }
@@ -268,53 +243,22 @@ struct PartMatcher {
 
   /// nil means that the frame shows nothing but the ground.
   private func data(_ frame: Patch) -> Data? {
-    var values = frame.values
     let area = template.ground.rect
+    func levels(_ values: [Float], _ at: Int) -> Levels { Levels(values[at], values[at + 1], values[at + 2]) }
+    var values: [Levels] = []
+    values.reserveCapacity(area.area)
     let least = max(PartTemplate.threshold * template.color.length, 6)
-    var (mass, sumX, sumY, squares) = (0.0, 0.0, 0.0, 0.0)
+    var middle = WeightedMiddle()
     for y in 0..<area.height {
       for x in 0..<area.width {
         let at = (y * area.width + x) * 3
-        for channel in 0..<3 { values[at + channel] -= template.ground.values[at + channel] }
+        let value = levels(frame.values, at) - levels(template.ground.values, at)
+        values.append(value)
         guard !template.ignored[at / 3] else { continue }
-        let size = Levels(values[at], values[at + 1], values[at + 2]).length
-        guard size > least else { continue }
-        let (px, py, weight) = (Double(area.left + x) + 0.5, Double(area.top + y) + 0.5, Double(size))
-        mass += weight
-        sumX += weight * px
-        sumY += weight * py
-        squares += weight * (px * px + py * py)
+        let size = value.length
+        if size > least { middle.add(area.left + x, area.top + y, weight: size) }
       }
     }
-    guard mass > 0 else { return nil }
-    let center = Point(sumX / mass, sumY / mass)
-    let spread = max(squares / mass - center.x * center.x - center.y * center.y, 0).squareRoot()
-    return Data(values: values, center: center, spread: spread)
-  }
-
-  /// Middle and spread of the figure at rest.
-  private var spread: (center: Point, spread: Double)? {
-    var (mass, sumX, sumY, squares) = (0.0, 0.0, 0.0, 0.0)
-    let (box, channels) = (template.box, template.channels)
-    for y in 0..<box.height {
-      for x in 0..<box.width {
-        let at = (y * box.width + x) * channels
-        let weight: Double
-        if channels == 1 {
-          weight = Double(template.figure[at])
-        } else {
-          weight = Double(Levels(template.figure[at], template.figure[at + 1], template.figure[at + 2]).length)
-        }
-        let (px, py) = (Double(box.left + x) + 0.5, Double(box.top + y) + 0.5)
-        mass += weight
-        sumX += weight * px
-        sumY += weight * py
-        squares += weight * (px * px + py * py)
-      }
-    }
-    guard mass > 0 else { return nil }
-    let center = Point(sumX / mass, sumY / mass)
-    let spread = max(squares / mass - center.x * center.x - center.y * center.y, 0).squareRoot()
-    return spread > 0 ? (center, spread) : nil
+    return middle.value.map { Data(values: values, center: $0.center, spread: $0.spread) }
   }
 }
