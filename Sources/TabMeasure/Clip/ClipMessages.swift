@@ -57,6 +57,15 @@ extension Problem {
       help: "record a window or a screen that keeps its place and size")
   }
 
+  static func movesUnlikeDraft(_ path: String, moves: Int, events: Int) -> Problem {
+    Problem(
+      "measure.moves",
+      "\(path) shows \(counted(moves, "move")), and the draft's timeline has \(events == 1 ? "1 tap or drag" : "\(events) taps and drags")",
+      help: moves < events
+        ? "record until all rests before the next tap or drag; a finger that catches pages on their way is not followed"
+        : "give the draft a timeline with all taps and drags of the clip, in their order")
+  }
+
   static func nothingMoves(_ path: String) -> Problem {
     Problem(
       "measure.nothingMoves", "nothing moves in the bar of \(path), nor on the page above it",

@@ -106,8 +106,8 @@ extension ClipMeasurement {
   /// Whether a track tells too little: a few frames, or less than the noise.
   fileprivate func refuses(_ track: MeasuredTrack) -> Bool {
     switch fit(track, clock: clock) {
-    case .failure(.tooFewFrames), .failure(.shortMove), .failure(.nothingMoves),
-      .failure(.unseenFinger), .failure(.looseFinger):
+    case .failure(.tooFewFrames), .failure(.shortMove), .failure(.nothingMoves), .failure(.leaps),
+      .failure(.unseenFinger), .failure(.unclearFinger), .failure(.looseFinger):
       true
     default: false
     }

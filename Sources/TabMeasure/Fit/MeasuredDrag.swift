@@ -87,7 +87,7 @@ package struct MeasuredDrag: Sendable {
       seen.first { abs($0.time - point.time) < 1e-6 && $0.time > down.time }.map { (finger: $0.x, value: point.value) }
     }.suffix(Self.frames)
     guard pairs.count >= Self.fewestFrames else {
-      track.refusal = .unseenFinger
+      track.refusal = .unclearFinger
       return track
     }
     let line = Line(pairs.map { ($0.finger, $0.value) })

@@ -33,6 +33,8 @@ struct MotionFitter {
   /// A law that misses the points by more than this fraction of the move is none of theirs.
   private static let (unlike, poor) = (0.05, 0.035)
 
+  /// What goes its whole way in fewer frames has no motion.
+  private static let leap = 2.0
   /// Laws whose deviations differ by less than this fraction of the move fit alike.
   private static let alike = 0.01
 
@@ -86,7 +88,10 @@ struct MotionFitter {
     // Control points that make a line, or a spring of which little is seen, may fit best and say nothing: what fits nearly as well may.
     while let next = fits.first, next.rms < best.rms + MotionFitter.alike * window.span {
       let motion = MotionChoice(fits: fits, clock: clock).motion
-      if motion.isSure(of: window.span) { return motion }
+      if motion.isSure(of: window.span) {
+        if motion.duration < MotionFitter.leap * window.interval { throw .leaps }
+        return motion
+      }
       fits.removeFirst()
     }
     throw .unsure

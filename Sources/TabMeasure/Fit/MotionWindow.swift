@@ -27,6 +27,8 @@ struct MotionWindow {
   let turns: Int
 
   private static let restPoints = 8
+  /// What is away from its rest for more frames and all the time within this fraction of the way from one place has no motion.
+  private static let (mostOfLeap, still) = (4, 0.1)
   /// A shorter move is drowned by what a picture's pixels leave open.
   private static let fewestPixels = 5.0
 
@@ -50,6 +52,12 @@ struct MotionWindow {
     if start < 2 { throw .beginsLate }
     if end > points.count - 3 { throw .endsEarly }
     let (from, to) = (min(start, end), max(start, end))
+    let inside = points[from...to].map(\.value)
+    if inside.count > MotionWindow.mostOfLeap, let most = inside.max(), let least = inside.min(),
+      most - least < MotionWindow.still * span
+    {
+      throw .leaps
+    }
     // A last swing that is hardly more than the noise shows in several points of what looks like rest.
     let rest = max(MotionWindow.restPoints, (to - from) * 2 / 3)
     let kept = max(from - MotionWindow.restPoints, 0)...min(to + rest, points.count - 1)

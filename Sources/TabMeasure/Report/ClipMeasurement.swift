@@ -51,8 +51,13 @@ package struct ClipMeasurement: Sendable {
       let isRefused = (try? result.get()) == nil
       let given = draft.known(withDuration: isRefused && clock.isTrusted)
       let second = fit(track, known: given, clock: clock)
-      if case .success(let own) = second, own.rms <= (try? result.get().rms) ?? .infinity {
+      switch (result, second) {
+      case (_, .success(let own)) where own.rms <= (try? result.get().rms) ?? .infinity:
         (result, known) = (second, given)
+      case (.failure(.tooFewFrames), .failure(.unknownLaw(let rms)))
+      where given.duration != nil && track.release == nil:
+        result = .failure(.unlikeDraft(rms: rms))
+      default: break
       }
     }
     switch result {

@@ -48,8 +48,11 @@ package struct DraftMotions: Sendable {
     let span = (values.map(\.value).max() ?? 0) - (values.map(\.value).min() ?? 0)
     guard span > 0 else { return nil }
     let points = values.map { MeasuredPoint(time: $0.time, value: $0.value, sigma: DraftMotions.cut * span) }
-    let keys = channel.keys.filter { $0 >= first.lowerBound - 1e-9 && $0 <= first.upperBound + 1e-9 }
-      .map { ($0 - first.lowerBound) / length }
+    // The sums and differences of times leave a last digit that nobody has written.
+    var keys = channel.keys.filter { $0 >= first.lowerBound - 1e-9 && $0 <= first.upperBound + 1e-9 }
+      .map { (($0 - first.lowerBound) / length * 1e9).rounded() / 1e9 }
+    let even = Keyframes<Double>.evenTimes(count: keys.count, mode: .cubic)
+    if zip(keys, even).allSatisfy({ abs($0 - $1) < 1e-8 }) { keys = even }
     let known =
       keys.count > 2
       ? KnownMotion(family: .keyframes, keyTimes: keys.map { min(max($0, 0), 1) }, duration: length) : KnownMotion()

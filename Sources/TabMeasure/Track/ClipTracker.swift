@@ -82,11 +82,12 @@ package struct ClipTracker {
 
   /// Reads all moves.
   ///
-  /// - Throws: `Problem` if the clip cannot be decoded a second time.
+  /// - Throws: `Problem` if the clip cannot be decoded a second time, or shows more or fewer moves than a draft with drags has events.
   package func tracks() throws(Problem) -> ClipTracks {
     let corner = (x: layout.bar.left, y: layout.bar.top)
     let selections = Selections(survey.bar.moves, layout)
     let events = MoveEvents(survey, production)
+    try events.requireCauses(clip.path)
     var touches = events.pans.map {
       TouchTracker(
         layout, frames: $0.frames, event: $0.event, diameter: production.played.movie.touches.diameter)
@@ -147,22 +148,23 @@ package struct ClipTracker {
       let new = events.dragged(by: event) ?? moves.last { $0.event == event }?.selected ?? old + 1
       tracks += pages[index]?.tracks(layout, from: old, to: new, event: event, times: times) ?? []
     }
-    let shifts = Dictionary(
-      pages.compactMap(\.self).flatMap { $0.shifts.map { ($0.time, $0.shift) } }, uniquingKeysWith: { $1 })
+    let shifts = Dictionary(pages.compactMap(\.self).flatMap(\.timedShifts), uniquingKeysWith: { $1 })
     let period = survey.period * rate
-    var drags = touches.compactMap { touch in
-      TouchPath(touch.sightings(shifts), period: period).drag(event: touch.event)
-    }
-    let followers = tracks
-    drags.removeAll { drag in
-      !followers.contains { $0.event == drag.event && drag.released($0, period: period).release != nil }
-    }
-    for index in tracks.indices where events.isPan(tracks[index].event) {
-      if let drag = drags.first(where: { $0.event == tracks[index].event }) {
+    let seen = touches.map { (event: $0.event, sightings: $0.sightings(shifts)) }
+    var drags = seen.compactMap { TouchPath($0.sightings, period: period).drag(event: $0.event) }
+    for index in tracks.indices where events.isPan(tracks[index].event) && tracks[index].refusal == nil {
+      let event = tracks[index].event
+      if let drag = drags.first(where: { $0.event == event }) {
         tracks[index] = drag.released(tracks[index], period: period)
-      } else if tracks[index].refusal == nil {
-        tracks[index].refusal = .unseenFinger
+      } else {
+        let isSeen = seen.contains { $0.event == event && !$0.sightings.isEmpty }
+        tracks[index].refusal = isSeen ? .unclearFinger : .unseenFinger
       }
+    }
+    // A disc that nothing follows is no finger, or tells nothing of it.
+    drags.removeAll { drag in !tracks.contains { $0.event == drag.event && $0.release != nil } }
+    for index in tracks.indices where tracks[index].refusal == nil && events.isPan(tracks[index].event) {
+      if !drags.contains(where: { $0.event == tracks[index].event }) { tracks[index].refusal = .unclearFinger }
     }
     return ClipTracks(
       tracks: tracks, drags: drags, moves: moves, clock: clock, frames: survey.times.count, repeated: survey.repeated,

@@ -42,6 +42,12 @@ struct MoveEvents {
   /// Whether each stretch has an event of its own.
   private var isByStretch: Bool { stretches.count == accepted.count }
 
+  /// Throws if the clip at `path` shows more or fewer moves than a draft with drags has events: then no move has a cause.
+  func requireCauses(_ path: String) throws(Problem) {
+    if isByStretch || !accepted.contains(where: isPan) { return }
+    throw .movesUnlikeDraft(path, moves: stretches.count, events: accepted.count)
+  }
+
   private func stretch(of move: ClipSurvey.Move) -> Int? {
     move.frames.first.flatMap { first in stretches.firstIndex { $0.contains(first) } }
   }

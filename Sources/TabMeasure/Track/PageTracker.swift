@@ -2,6 +2,12 @@ import TabBase
 import TabModel
 import TabRaster
 
+/// How far the old page is shifted in a frame, in pixels of the clip, and whether the page beside it is known.
+struct PageShift {
+  var pixels: Double
+  var knowsOther: Bool
+}
+
 /// Follows two pages that slide side by side: the old one out, the new one in.
 struct PageTracker {
   private let before: Page
@@ -10,7 +16,7 @@ struct PageTracker {
   /// What a pixel counts as: its channels by these weights.
   private let weights: Weights
   /// How far the old page is shifted, in pixels, by the time of the frame.
-  private(set) var shifts: [(time: Double, shift: Double)] = []
+  private var shifts: [(time: Double, shift: Double)] = []
   /// Frames that two pages side by side do not explain.
   private(set) var misses = 0
 
@@ -75,7 +81,13 @@ struct PageTracker {
     let width = frame.width
     let (step, reach) = (max(width / 96, 1), after == nil ? width - 1 : width + width / Self.swing)
     // Fast first on every nth column, then on all columns near the best.
-    let coarse = stride(from: -reach, through: reach, by: step).map { ($0, cost($0, frame, columns: step)) }
+    var places = Array(stride(from: -reach, through: reach, by: step))
+    if after == nil {
+      // A page full of marks that is off by a pixel costs more than one that is gone: it is near where it was.
+      let last = Int(shifts.last?.shift ?? 0)
+      places += (last - width / Self.swing...last + width / Self.swing).filter { abs($0) <= reach }
+    }
+    let coarse = places.map { ($0, cost($0, frame, columns: step)) }
     guard let start = coarse.min(by: { $0.1 < $1.1 }) else { return }
     var costs: [Int: Float] = [:]
     for shift in start.0 - step - 1...start.0 + step + 1 where abs(shift) <= reach {
@@ -118,6 +130,11 @@ struct PageTracker {
     let all = (frame.height + (columns > 1 ? 1 : 0)) / (columns > 1 ? 2 : 1) * ((width + columns - 1) / columns)
     let unknown = after == nil ? Self.unknown.page : Self.unknown.beside
     return (sum + Float(all - count) * unknown) / Float(max(all, 1))
+  }
+
+  /// The shifts with the times of their frames.
+  var timedShifts: [(Double, PageShift)] {
+    shifts.map { ($0.time, PageShift(pixels: $0.shift, knowsOther: after != nil)) }
   }
 
   /// The tracks of the old page, `old`, and of the new one, in points.

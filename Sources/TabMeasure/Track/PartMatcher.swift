@@ -6,11 +6,11 @@ import TabRaster
 /// some whole shifts and turns, then by least squares over place, scale and rotation. For each pose the best color is known in closed form.
 struct PartMatcher {
   let template: PartTemplate
-
   /// Poses that stay as they are at rest.
   private let fixed: Set<Int>
-
   private let figure: PartFigure
+  /// A part that leaves less than this fraction of the changes unexplained is found.
+  private static let there: Float = 0.1
 
   init(_ template: PartTemplate, fixed: Set<Int> = []) {
     (self.template, self.fixed, figure) = (template, fixed, PartFigure(template))
@@ -30,19 +30,18 @@ struct PartMatcher {
   /// Reads a frame's part of the template's area. `near` are poses to try.
   func read(_ frame: Patch, near: [PartPose]) -> PartReading? {
     guard let data = data(frame) else { return nil }
-    var candidates = near + [PartPose()]
-    if data.spread > 0, let rest = figure.spread {
+    var candidates = (near + [PartPose()]).map { candidate($0, data) }
+    // A part that is where it was is not looked for elsewhere: what covers another place may look like it by chance.
+    if !candidates.contains(where: { $0.unexplained < Self.there }), data.spread > 0, let rest = figure.spread {
       var pose = PartPose(
         x: data.center.x - rest.center.x, y: data.center.y - rest.center.y, logScale: log(data.spread / rest.spread))
       // The middle of the figure is not the point about which it grows.
       pose.x -= (pose.scale - 1) * (rest.center.x - template.center.x)
       pose.y -= (pose.scale - 1) * (rest.center.y - template.center.y)
       pose.logScale = min(max(pose.logScale, -1.5), 1.2)
-      candidates.append(allowed(pose))
+      candidates.append(candidate(allowed(pose), data))
     }
-    guard var best = candidates.map({ candidate($0, data) }).min(by: { $0.unexplained < $1.unexplained }) else {
-      return nil
-    }
+    guard var best = candidates.min(by: { $0.unexplained < $1.unexplained }) else { return nil }
     if best.unexplained > 0.35 { best = search(from: best, data) }
     guard best.unexplained < 1 else { return nil }
     return refined(refined(best.pose, data).pose, data)

@@ -209,7 +209,10 @@ struct MoveTimes {
   /// The reason why none of the move's tracks can be fitted; nil means none.
   let refusal: MeasureRefusal?
 
-  /// The points of a track: two frames of rest before the move, the move's, and two of the rest after it. `end` is the value after the
+  /// Frames of rest after a move, if they come before the next one. If they were two, a law that goes on would take both for errors.
+  private static let restAfter = 5
+
+  /// The points of a track: two frames of rest before the move, the move's, and some of the rest after it. `end` is the value after the
   /// move; nil means the last one.
   func points(
     values: [(time: Double, value: Double, sigma: Double)], rest: Double, end value: Double? = nil
@@ -218,8 +221,10 @@ struct MoveTimes {
     let sigma = values.map(\.sigma).min() ?? 0.01
     let before = [2, 1].map { first - Double($0) * period }.filter { $0 < start.time }
       .map { MeasuredPoint(time: $0, value: rest, sigma: sigma) }
-    let after = [1, 2].map { last + Double($0) * period }.filter { $0 < end && $0 > final.time || end == .infinity }
-      .map { MeasuredPoint(time: $0, value: value ?? final.value, sigma: final.sigma) }
+    let after = (1...Self.restAfter).map { last + Double($0) * period }.filter {
+      $0 < end && $0 > final.time || end == .infinity
+    }
+    .map { MeasuredPoint(time: $0, value: value ?? final.value, sigma: final.sigma) }
     return before + values.map { MeasuredPoint(time: $0.time, value: $0.value, sigma: $0.sigma) } + after
   }
 }

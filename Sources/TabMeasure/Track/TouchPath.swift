@@ -12,7 +12,7 @@ struct TouchPath {
   /// Slower than this, in points a frame, a finger does not show by a halt when it lifts; nearer than this to its rest it is there.
   private static let slow = 1.0
   /// A disc of less than this fraction of its usual strength has gone.
-  private static let faint = 0.4
+  private static let faint = 0.25
   /// In seconds; and a finger that halts so long before its disc fades rests before it lifts.
   private static let (longestFade, rest) = (0.45, 0.15)
   /// Largest distance of the finger from a straight stretch of its path, in points.

@@ -38,8 +38,8 @@ struct TouchTracker {
     pictures.append((time, ReducedPicture(bitmap, by: reduction)))
   }
 
-  /// Where the disc was seen; empty if none is. `shifts` are those of the old page by the time of the frame, in pixels of the clip.
-  func sightings(_ shifts: [Double: Double]) -> [TouchSighting] {
+  /// Where the disc was seen; empty if none is. `shifts` are those of the pages by the time of the frame.
+  func sightings(_ shifts: [Double: PageShift]) -> [TouchSighting] {
     guard let before = pictures.first?.picture, let after = pictures.last?.picture else { return [] }
     var found: [TouchSighting] = []
     var last: TouchDisc?
@@ -113,26 +113,33 @@ struct TouchTracker {
   }
 
   /// The frame minus what it shows without a finger: the pages side by side, the old one shifted by `shift`; elsewhere and
-  /// without a shift whichever of the pictures before and after is nearer.
+  /// without a shift whichever of the pictures before and after is nearer. On a page that is not known nothing differs.
   private func difference(
-    _ picture: ReducedPicture, _ before: ReducedPicture, _ after: ReducedPicture, shift: Double?
+    _ picture: ReducedPicture, _ before: ReducedPicture, _ after: ReducedPicture, shift: PageShift?
   ) -> TouchDisc.Difference {
     let width = picture.width
     let bottom = (layout.page?.bottom ?? 0) / reduction
     var values: [Float] = []
     values.reserveCapacity(picture.values.count)
-    let (move, whole) = ((shift ?? 0) / Double(reduction), Double(layout.canvas.width) / Double(reduction))
+    let (move, whole) = ((shift?.pixels ?? 0) / Double(reduction), Double(layout.canvas.width) / Double(reduction))
     for y in 0..<picture.height {
       let row = y * width
       for x in 0..<width {
         let value = Float(picture.values[row + x])
-        if shift != nil, y < bottom {
+        if let shift, y < bottom {
           var from = Double(x) - move
-          let page = from >= 0 && from < whole ? before : after
+          let isOld = from >= 0 && from < whole
+          guard isOld || shift.knowsOther else {
+            values.append(0)
+            continue
+          }
+          let page = isOld ? before : after
           if from < 0 { from += whole } else if from >= whole { from -= whole }
-          let left = min(max(Int(from), 0), width - 1)
-          let (a, b) = (page.values[row + left], page.values[row + min(left + 1, width - 1)])
-          values.append(value - Float(a) - (Float(b) - Float(a)) * Float(from - Double(left)))
+          // Edges between two pixels of a reduced picture are known to the range of the pixels around them.
+          let left = Int(from)
+          let near = (left - 1...left + 2).map { Float(page.values[row + min(max($0, 0), width - 1)]) }
+          let (low, high) = (near.min() ?? value, near.max() ?? value)
+          values.append(value - min(max(value, low), high))
         } else {
           let (a, b) = (value - Float(before.values[row + x]), value - Float(after.values[row + x]))
           values.append(abs(a) < abs(b) ? a : b)
