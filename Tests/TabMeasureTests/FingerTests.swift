@@ -53,6 +53,25 @@ import Testing
     #expect(tracks.drags.isEmpty && pages.count == 2 && pages.allSatisfy { $0.refusal == .unseenFinger }, "\(pages)")
   }
 
+  /// The page beside the old one comes and goes: no picture shows it whole.
+  @Test func aFingerIsSeenOnAPageThatGoesBack() throws {
+    let spec = """
+      { "screen": { "size": { "width": 375, "height": 500 }, "scale": 0.25, "statusBar": false },
+        "tabBar": { "items": ["A", "B", "C"] },
+        "pages": [{ "text": "HOME HOME HOME", "background": "#FFE4C4" }, { "background": "#203040" }, {}],
+        "animation": "interactive",
+        "timeline": [{ "at": 0.2, "pan": { "points": [
+          { "t": 0, "x": 350, "y": 140 }, { "t": 0.5, "x": 200, "y": 140 }, { "t": 0.7, "x": 250, "y": 140 }] } }],
+        "touches": true }
+      """
+    let scratch = try Scratch()
+    let clip = try Shots(spec, rate: 20, seconds: 1.5).clip(.apng, in: scratch)
+    let tracks = try ClipTracker(clip, Production(source: spec)).tracks()
+    let drag = try #require(tracks.drags.first)
+    #expect(abs(drag.down.x - 350) < 1.5 && abs(drag.lift.x - 250) < 1.5 && abs(drag.lift.time - 0.9) < 0.05, "\(drag)")
+    #expect(tracks.tracks.contains { $0.name == "pages[0].x" && $0.release != nil })
+  }
+
   private static func track(_ value: (Double) -> Double) -> MeasuredTrack {
     MeasuredTrack(
       name: "indicator.x", event: 0,
