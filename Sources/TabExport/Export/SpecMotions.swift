@@ -32,7 +32,7 @@ package struct SpecMotions: Sendable {
     system = SystemBar(movie)
     lottieIcons = Dictionary(
       uniqueKeysWithValues: items.enumerated().compactMap { index, item in item.lottie.map { (index, $0) } })
-    tintsLottieIcons = items.contains { $0.lottie != nil && ($0.selectedIcon ?? $0.icon).isTemplate }
+    tintsLottieIcons = items.contains { $0.lottie != nil && $0.selectedIcon.isTemplate }
     hasSymbols = items.allSatisfy { if case .system = $0.iconName { true } else { false } }
     let effects = items.flatMap(\.effects.inCode)
     iconCode = effects.lazy.compactMap(\.code).first
