@@ -16,7 +16,7 @@ package enum MeasureRefusal: Error, Equatable, Sendable {
   case unseenFinger
   /// A disc is seen, and does not tell when the finger lets go.
   case unclearFinger
-  /// A finger is seen, and the number does not follow it in proportion.
+  /// What looks like a finger's disc is seen, and the number does not follow it in proportion.
   case looseFinger
   /// No law of the known ones comes near the points; `rms` is the best one's deviation, as a fraction of the move.
   case unknownLaw(rms: Double)

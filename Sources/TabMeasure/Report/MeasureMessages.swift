@@ -15,7 +15,7 @@ extension MeasureRefusal {
     case .endsEarly: "the clip ends during the motion"
     case .unseenFinger: "a finger drags it, and no finger is seen that tells when it lets go"
     case .unclearFinger: "a finger drags it, and its disc does not tell when it lets go"
-    case .looseFinger: "it does not follow the finger in proportion"
+    case .looseFinger: "a finger drags it, and no disc is seen that it follows in proportion"
     case .unknownLaw(let rms):
       "no known law comes near: the best one is off by \(MeasureNumber.plain(100 * rms, 1)) % of the move"
     case .unlikeDraft(let rms):
@@ -25,6 +25,10 @@ extension MeasureRefusal {
     case .notTracked(let reason, _): reason
     }
   }
+
+  private static let showTouches =
+    "record with touches shown as discs, in the simulator after "
+    + "defaults write com.apple.iphonesimulator ShowSingleTouches 1"
 
   /// Which recording would tell it.
   package var remedy: String {
@@ -37,12 +41,10 @@ extension MeasureRefusal {
         + "the draft and the clip's rate into --fps"
     case .beginsLate: "begin to record before the touch"
     case .endsEarly: "go on recording until all is at rest"
-    case .unseenFinger:
-      "record with touches shown as discs, in the simulator after "
-        + "defaults write com.apple.iphonesimulator ShowSingleTouches 1"
+    case .unseenFinger: Self.showTouches
     case .unclearFinger:
       "record at 60 frames per second, from before the touch until all is at rest, with a disc that contrasts with the page"
-    case .looseFinger: "a spec made by hand"
+    case .looseFinger: Self.showTouches + "; what follows a finger by another rule needs a spec made by hand"
     case .unlikeDraft: "try another number of keys or another duration in the draft, or record at 60 frames per second"
     case .unknownLaw, .unsure: "record at a steady 60 frames per second, and one motion at a time"
     case .notTracked(_, let remedy): remedy

@@ -152,8 +152,7 @@ import Testing
     let names = Channels(production.scene.movie, production.playback, production.scene.bars).moving.map(\.name)
     #expect(names.contains("items[1].icon.lottie"))
     #expect(
-      SpecMotions(production.scene.movie, adapts: false).gaps.contains {
-        $0.contains("play(fromFrame: 0, toFrame: 59)")
-      })
+      SpecMotions(production.scene.movie, adapts: false).lottieIcons[1]?.webGap.contains("playSegments([0, 59], true)")
+        == true)
   }
 }
