@@ -86,5 +86,8 @@ import Testing
     #expect(try Binary.run(["render", "drag.json", "-o", "drag.gif", "-q"], in: scratch.folder).exitCode == 0)
     let result = try run("drag.gif", "--spec", "drag.json")
     #expect(result.exitCode == 65 && result.output.contains("a finger drags it"), "\(result.output)\(result.errors)")
+    // Without a draft nobody says that there is a finger.
+    let guessed = try run("drag.gif")
+    #expect(guessed.output.contains("Pages move. If a finger drags them"), "\(guessed.output)\(guessed.errors)")
   }
 }

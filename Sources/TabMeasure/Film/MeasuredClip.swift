@@ -142,11 +142,17 @@ extension ClipTracks {
 }
 
 extension MeasuredClip {
+  private var dragWords: String {
+    guard tracks.tracks.contains(where: { $0.name.hasPrefix("pages[") }) else { return "" }
+    return "Pages move. If a finger drags them, the drag counts as a part of their motion here: "
+      + "a draft with the drag in its timeline tells them apart.\n"
+  }
+
   /// What was found without a draft, as lines; empty with one.
   package var heading: String {
     guard let found else { return "" }
     let scale = plain((tracks.layout.scale * 100).rounded() / 100)
     return "Found a bar of \(counted(found.tabs, "tab")) \(found.hasTitles ? "with" : "without") titles, "
-      + "on a screen \(plain(found.screenWidth)) points wide at \(scale) pixels a point.\n"
+      + "on a screen \(plain(found.screenWidth)) points wide at \(scale) pixels a point.\n" + dragWords
   }
 }
