@@ -107,6 +107,12 @@ import Testing
     #expect(Self.drag.released(loose, period: 1 / 30).refusal == .looseFinger)
   }
 
+  /// A finger over a tab makes its title look elsewhere for a while.
+  @Test func whatIsElsewhereAtOnceAndBackIsRefused() {
+    let covered = Self.track { $0 > 0.45 && $0 < 0.75 ? 60 : 0 }
+    #expect(throws: MeasureRefusal.leaps) { try fit(covered, clock: .stamps).get() }
+  }
+
   @Test func theMeasuredSpecHasTheDrag() throws {
     var measurement = ClipMeasurement(clock: .stamps, frames: 40, repeated: 0, drags: [Self.drag])
     var numbers = Numbers(seed: 4)

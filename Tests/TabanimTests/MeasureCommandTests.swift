@@ -86,6 +86,13 @@ import Testing
     #expect(try Binary.run(["render", "drag.json", "-o", "drag.gif", "-q"], in: scratch.folder).exitCode == 0)
     let result = try run("drag.gif", "--spec", "drag.json")
     #expect(result.exitCode == 65 && result.output.contains("a finger drags it"), "\(result.output)\(result.errors)")
+    // A draft with a tap more does not tell which move is whose.
+    let more = try scratch.text("drag.json").replacing(pan, with: pan + #", { "at": 2, "tap": 0 }"#)
+    try scratch.file("more.json", Data(more.utf8))
+    let unlike = try run("drag.gif", "--spec", "more.json")
+    #expect(
+      unlike.exitCode == 65 && unlike.errors.contains("shows 1 move, and the draft's timeline has 2 taps and drags"),
+      "\(unlike.errors)")
     // Without a draft nobody says that there is a finger.
     let guessed = try run("drag.gif")
     #expect(guessed.output.contains("Pages move. If a finger drags them"), "\(guessed.output)\(guessed.errors)")

@@ -35,7 +35,7 @@ package struct MeasuredDrag: Sendable {
   package var down: Place { path[0] }
   package var lift: Place { path[path.count - 1] }
 
-  /// What is known of a dragged number when the finger lifts.
+  /// The release of a dragged number: its time and its velocity when the finger lifts.
   package struct Release: Equatable, Sendable {
     /// The times between which it lies, in seconds by the clip's clock, and their standard deviation.
     package var time: ClosedRange<Double>

@@ -27,7 +27,8 @@ struct MotionWindow {
   let turns: Int
 
   private static let restPoints = 8
-  /// What is away from its rest for more frames and all the time within this fraction of the way from one place has no motion.
+  /// A number that stands at one place, to within this fraction of the way, for more frames than this, and is back at its rest then,
+  /// leaps and has no motion.
   private static let (mostOfLeap, still) = (4, 0.1)
   /// A shorter move is drowned by what a picture's pixels leave open.
   private static let fewestPixels = 5.0

@@ -34,7 +34,7 @@ struct PartFigure {
   func shown(_ pose: PartPose, in box: PixelRect, step: Int) -> [Levels] {
     guard !box.isEmpty else { return [] }
     let (cosine, sine) = (cos(pose.rotation) / pose.scale, sin(pose.rotation) / pose.scale)
-    // Of the pixels, whose middles have whole coordinates.
+    // The offsets of a place of the box among `pixels`, whose middles have whole coordinates.
     let (left, top) = (center.x + 0.5 - Double(self.box.left), center.y + 0.5 - Double(self.box.top))
     let (width, height) = (self.box.width + 1, self.box.height + 1)
     let count = ((box.width + step - 1) / step) * ((box.height + step - 1) / step)

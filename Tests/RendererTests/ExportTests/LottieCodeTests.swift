@@ -31,7 +31,7 @@ import Testing
     return try #require(production.export(to: target, name: "tabs").text)
   }
 
-  /// Of the file's name only the last suffix goes, and nothing in it ends the literal or is taken for an interpolation.
+  /// A file's name loses its last suffix alone, and nothing in it ends the literal or is taken for an interpolation.
   @Test(arguments: [ExportTarget.uikit, .swiftui]) func aFileIsNamedByALiteral(_ target: ExportTarget) throws {
     let text = try code(target)
     #expect(text.contains(#"    1: TabsLottieIcon(name: "he\"llo\\(x).v2", first: 0, last: 15),\#n"#), "\(text)")

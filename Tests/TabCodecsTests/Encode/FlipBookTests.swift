@@ -84,7 +84,7 @@ import Testing
     #expect(book.pages.count == 5)
   }
 
-  /// What is seen longest is one picture, and has none of the cuts of pictures that move.
+  /// A frame that rests, and so is seen longest, is one picture without the cuts of pictures that move.
   @Test func aTransparentFrameAtRestIsOnePage() throws {
     let moving = (0..<2).map { (Self.waves(UInt32($0) * 60, alpha: 254 - UInt32($0)), seconds: 0.04) }
     let book = try Self.book(moving + [(Self.waves(90, alpha: 200), 0.5)], isClear: true)
