@@ -72,6 +72,22 @@ import Testing
     #expect(tracks.tracks.contains { $0.name == "pages[0].x" && $0.release != nil })
   }
 
+  /// Where the disc comes it lies on a picture that is as dark as it is.
+  @Test func aFingerThatTouchesADarkPictureIsSeenInTime() throws {
+    let spec = """
+      { "screen": { "size": { "width": 375, "height": 360 }, "scale": 0.4, "statusBar": false },
+        "tabBar": { "height": 56, "items": ["Home", "Search", { "title": "Cart", "icon": "cart" }] },
+        "content": "shop", "animation": "interactive",
+        "timeline": [{ "at": 0.1, "tap": 1 }, { "at": 0.8, "pan": { "from": [75, 180], "to": [225, 180], "duration": 0.5 } }],
+        "touches": { "trail": false } }
+      """
+    let scratch = try Scratch()
+    let clip = try Shots(spec, rate: 20, seconds: 2).clip(.apng, in: scratch)
+    let drag = try #require(try ClipTracker(clip, Production(source: spec)).tracks().drags.first)
+    #expect(abs(drag.down.time - 0.8) < 0.02 && abs(drag.lift.time - 1.3) < 0.02, "\(drag)")
+    #expect(abs(drag.down.x - 75) < 1 && abs(drag.down.y - 180) < 1, "\(drag)")
+  }
+
   private static func track(_ value: (Double) -> Double) -> MeasuredTrack {
     MeasuredTrack(
       name: "indicator.x", event: 0,

@@ -61,6 +61,25 @@ import Testing
     for (a, b) in zip(found, values) { #expect(abs(a - b) < 0.02, "\(found)") }
   }
 
+  @Test func aDraftThatMissesFewFramesIsToldByHowMuch() throws {
+    let few = try track([1, 1.4, 0.9, 1.1, 1], duration: 0.3, fps: 22)
+    let draft = try fit(track([1, 1.4, 1], duration: 0.6, fps: 60), clock: .given).get()
+    var measurement = ClipMeasurement(clock: .given, frames: 20, repeated: 0)
+    measurement.add(few, draft: draft)
+    guard case .unlikeDraft(let rms) = measurement.refused.first?.refusal else {
+      Issue.record("\(measurement.refused) \(measurement.motions)")
+      return
+    }
+    #expect(rms > 0.1 && measurement.motions.isEmpty)
+    // By a file's clock the draft's duration says nothing.
+    var untold = ClipMeasurement(clock: .file(constantDelays: true, repeated: 0), frames: 20, repeated: 0)
+    untold.add(few, draft: draft)
+    guard case .tooFewFrames = untold.refused.first?.refusal else {
+      Issue.record("\(untold.refused) \(untold.motions)")
+      return
+    }
+  }
+
   @Test func nothingMovesAndShortMovesAreRefused() throws {
     let still = try track([1, 1, 1], duration: 0.5, fps: 30)
     #expect(fit(still, clock: .given) == .failure(.nothingMoves))

@@ -83,7 +83,11 @@ struct TouchPath {
       guard let fade = End.fade(seen, gone, period), let way = lines(until: fade - 0.5 * period) else { return nil }
       (time, latest, velocity, sigma) = (fade, fade, way.x.slope, way.x.sigma)
       // A disc that stays where the finger has left it tells the place, and by its halt the time.
-      let still = seen.filter { $0.time > fade + 0.4 * period }.suffix(4)
+      var still = seen.filter { $0.time > fade + 0.4 * period }.suffix(4)
+      if still.isEmpty {
+        let moving = seen.lastIndex { abs($0.x - sightings[last].x) > TouchPath.slow } ?? last
+        if moving + 1 < last { still = seen[(moving + 1)...].suffix(4) }
+      }
       guard !still.isEmpty else {
         let (place, ahead) = (sightings[last], max(fade - sightings[last].time, 0))
         (x, y) = (place.x + ahead * way.x.slope, place.y + ahead * way.y.slope)

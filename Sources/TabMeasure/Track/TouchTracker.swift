@@ -23,6 +23,8 @@ struct TouchTracker {
   private static let (least, leastFollowed, leastContrast) = (0.35, 0.2, 2.0)
   /// A finger that is seen in fewer frames, or that moves by fewer radii, is none.
   private static let (fewestFrames, leastWay) = (4, 0.5)
+  /// Frames in which the disc is looked for at most, spread over all.
+  private static let mostStarts = 12
   /// A finger that is not seen in more frames in a row has gone.
   private static let mostMisses = 5
 
@@ -41,48 +43,56 @@ struct TouchTracker {
   /// Where the disc was seen; empty if none is. `shifts` are those of the pages by the time of the frame.
   func sightings(_ shifts: [Double: PageShift]) -> [TouchSighting] {
     guard let before = pictures.first?.picture, let after = pictures.last?.picture else { return [] }
-    var found: [TouchSighting] = []
-    var last: TouchDisc?
-    var (way, misses) = (0.0, 0)
-    for (index, (time, picture)) in pictures.enumerated().dropFirst() {
-      let difference = difference(picture, before, after, shift: shifts[time])
-      let disc: TouchDisc
-      if let last {
-        var next = last
-        next.x += way
-        let near = [next, last].map {
-          $0.fitted(difference, first: 2, radii: 0.85 * last.radius...1.15 * last.radius)
-        }
-        guard let best = near.max(by: { $0.energy < $1.energy }) else { continue }
-        disc = best
-      } else {
-        guard let first = firstDisc(difference) else { continue }
-        disc = first
-        found.append(sighting(first, pictures[index - 1].time, strength: 0))
-      }
-      let isSeen = disc.fraction > Self.leastFollowed && disc.contrast > Self.leastContrast
-      misses = isSeen ? 0 : misses + 1
-      if isSeen {
-        way = last.map { disc.x - $0.x } ?? 0
-        last = disc
-      }
-      found.append(sighting(disc, time, strength: isSeen ? disc.energy.squareRoot() : 0))
-      if misses > Self.mostMisses { break }
+    func difference(_ index: Int) -> TouchDisc.Difference {
+      self.difference(pictures[index].picture, before, after, shift: shifts[pictures[index].time])
     }
+    // A disc that comes or goes, or that something covers, is found where it is plain and followed from there.
+    let step = max(pictures.count / Self.mostStarts, 1)
+    let starts = stride(from: max(step / 2, 1), to: pictures.count, by: step).compactMap { index in
+      firstDisc(difference(index)).map { (index: index, disc: $0) }
+    }
+    guard let start = starts.max(by: { $0.disc.plainness < $1.disc.plainness }) else { return [] }
+    let earlier = followed(start.disc, stride(from: start.index - 1, to: 0, by: -1), difference)
+    let later = followed(start.disc, stride(from: start.index + 1, to: pictures.count, by: 1), difference)
+    let found =
+      [sighting(start.disc, pictures[0].time, isSeen: false)] + earlier.reversed()
+      + [sighting(start.disc, pictures[start.index].time, isSeen: true)] + later
     let seen = found.filter { $0.strength > 0 }
     let reach = (seen.map(\.x).max() ?? 0) - (seen.map(\.x).min() ?? 0)
     let least = Self.leastWay * radius * Double(reduction) / layout.scale
     return seen.count >= Self.fewestFrames && reach > least ? found : []
   }
 
-  private func sighting(_ disc: TouchDisc, _ time: Double, strength: Double) -> TouchSighting {
+  /// Where a disc goes in the frames before or after the one in which it is `start`.
+  private func followed(
+    _ start: TouchDisc, _ indices: StrideTo<Int>, _ difference: (Int) -> TouchDisc.Difference
+  ) -> [TouchSighting] {
+    var found: [TouchSighting] = []
+    var last = start
+    var (way, misses) = (0.0, 0)
+    for index in indices {
+      let difference = difference(index)
+      var ahead = last
+      ahead.x += way
+      let near = [ahead, last].map { $0.fitted(difference, first: 2, radii: 0.85 * last.radius...1.15 * last.radius) }
+      guard let disc = near.max(by: { $0.energy < $1.energy }) else { break }
+      let isSeen = disc.fraction > Self.leastFollowed && disc.contrast > Self.leastContrast
+      found.append(sighting(disc, pictures[index].time, isSeen: isSeen))
+      misses = isSeen ? 0 : misses + 1
+      if misses > Self.mostMisses { break }
+      if isSeen { (way, last) = (disc.x - last.x, disc) }
+    }
+    return found
+  }
+
+  private func sighting(_ disc: TouchDisc, _ time: Double, isSeen: Bool) -> TouchSighting {
     let factor = Double(reduction)
     return TouchSighting(
       time: time, x: (disc.x * factor - layout.origin.x) / layout.scale,
-      y: (disc.y * factor - layout.origin.y) / layout.scale, strength: strength)
+      y: (disc.y * factor - layout.origin.y) / layout.scale, strength: isSeen ? disc.energy.squareRoot() : 0)
   }
 
-  /// The disc in a frame that is the first to show it: looked for where the frame differs most.
+  /// The disc in a frame: looked for where the frame differs most.
   private func firstDisc(_ difference: TouchDisc.Difference) -> TouchDisc? {
     let side = max(Int(radius / 2), 1)
     let (columns, rows) = (difference.width / side, difference.height / side)
@@ -136,10 +146,12 @@ struct TouchTracker {
           let page = isOld ? before : after
           if from < 0 { from += whole } else if from >= whole { from -= whole }
           // Edges between two pixels of a reduced picture are known to the range of the pixels around them.
-          let left = Int(from)
-          let near = (left - 1...left + 2).map { Float(page.values[row + min(max($0, 0), width - 1)]) }
-          let (low, high) = (near.min() ?? value, near.max() ?? value)
-          values.append(value - min(max(value, low), high))
+          var (low, high) = (UInt8.max, UInt8.min)
+          for place in Int(from) - 1...Int(from) + 2 {
+            let near = page.values[row + min(max(place, 0), width - 1)]
+            (low, high) = (min(low, near), max(high, near))
+          }
+          values.append(value - min(max(value, Float(low)), Float(high)))
         } else {
           let (a, b) = (value - Float(before.values[row + x]), value - Float(after.values[row + x]))
           values.append(abs(a) < abs(b) ? a : b)
@@ -153,6 +165,9 @@ struct TouchTracker {
 extension TouchDisc {
   /// Root mean square of what it explains, in levels.
   fileprivate var contrast: Double { (energy / (Double.pi * radius * radius)).squareRoot() }
+
+  /// Which of two discs is rather a finger's.
+  fileprivate var plainness: Double { energy * fraction }
 }
 
 /// The disc in one frame: its center in points of the screen, and how strong it is, 0 where it is not seen.
