@@ -158,10 +158,10 @@ package struct AnimatedSVG {
     let activity = movies.flatMap(\.playback.activity) + [poster...poster]
     let frames = Self.frames(of: first).times
     let samples = MovieSamples(
-      source, activity: activity, frames: frames.filter { $0 < span.upperBound } + [span.upperBound]
-    )
-    .samples
-    let index = samples.lastIndex { $0.time <= poster } ?? 0
+      source, activity: activity, instants: movies.flatMap(\.playback.jumps),
+      frames: frames.filter { $0 < span.upperBound } + [span.upperBound]
+    ).samples
+    let index = samples.lastIndex { $0.time < poster + MovieSamples.jump } ?? 0
     var analysis = PartAnalysis(
       poster: index, canvas: size, covers: covers.map { $0.sampled(samples.map(\.time)) })
     let parts = analysis.parts(MarkSlots(samples.map(\.marks)))

@@ -16,16 +16,13 @@ struct KeyTrack {
   /// Whether nothing happens between jumps.
   let isStepwise: Bool
 
-  /// Samples that are closer than this, in seconds, are the two sides of a jump.
-  private static let jump = 2e-8
-
   /// `samples` are in order of time, from `begin` to `end` of the movie. `error` is the distance between two
   /// values, in units of the tolerance. Returns nil if the value never changes.
   init?(_ samples: [Sample], from begin: Double, to end: Double, error: @escaping ([Double], [Double]) -> Double) {
     guard let first = samples.first, samples.contains(where: { error($0.value, first.value) > 0.5 }) else { return nil }
     // The sides of a jump are exact.
     var fixed = Set([0, samples.count - 1])
-    for index in 1..<samples.count where samples[index].time - samples[index - 1].time < Self.jump {
+    for index in 1..<samples.count where samples[index].time - samples[index - 1].time < MovieSamples.jump {
       if error(samples[index].value, samples[index - 1].value) > 0.5 { fixed.formUnion([index - 1, index]) }
     }
     let length = max(end - begin, 1e-9)
@@ -34,7 +31,7 @@ struct KeyTrack {
     }
     var (isStepwise, last) = (true, -1)
     for (from, to) in zip(fixed.sorted(), fixed.sorted().dropFirst()) {
-      let isJump = samples[to].time - samples[from].time < Self.jump
+      let isJump = samples[to].time - samples[from].time < MovieSamples.jump
       let division = isJump ? [(from, to, nil)] : SampleDivision(samples, error: error).parts(from, to)
       for (from, to, progress) in division {
         keys.append(Key(percent: place(from), value: samples[from].value, progress: progress))

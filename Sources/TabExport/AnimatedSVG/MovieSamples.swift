@@ -13,20 +13,32 @@ struct MovieSamples {
 
   private(set) var samples: [Sample] = []
   private let source: MarkSource
+  /// The times at which most jumps are, in order and apart.
+  private let instants: [Double]
+  /// Distance in a second over the last interval, infinite where forms change; nil where something jumps.
+  private var pace: Double?
 
   /// Longest interval between samples of motion, in seconds.
   private static let step = 0.0101
   /// Maximum number of samples, before jumps are looked for.
   private static let most = 3000
+  /// Largest distance of a jump from its instant, in seconds: poses take instants that differ by rounding as one, and
+  /// what fades has gone a little earlier.
+  private static let room = 9 * Tolerance.time
   /// Length of the interval to which a jump is narrowed down, in seconds.
-  private static let jump = 1e-9
+  static let jump = 2.1 * room
+  /// Intervals with more instants are those of recorded motions, and are halved.
+  private static let fewInstants = 4
   /// A larger distance between two samples may be a jump.
   private static let leap = 0.4
+  /// The part of a distance in half of its time that is suspected to be a jump.
+  private static let part = 0.7
 
   /// Samples what `source` shows from the first to the last of `frames`, the times of the output's frames with the
-  /// movie's end, and at most `step` apart while there is `activity`.
-  init(_ source: MarkSource, activity: [ClosedRange<Double>], frames: [Double]) {
+  /// movie's end, and at most `step` apart while there is `activity`. Jumps are looked for at `instants` first.
+  init(_ source: MarkSource, activity: [ClosedRange<Double>], instants: [Double], frames: [Double]) {
     self.source = source
+    self.instants = MotionChannel.apart(instants)
     let (begin, end) = (frames.first ?? 0, frames.last ?? 0)
     var times = [begin, end]
     let spans = activity.map { max($0.lowerBound, begin)...max(min($0.upperBound, end), max($0.lowerBound, begin)) }
@@ -43,34 +55,81 @@ struct MovieSamples {
     }
     times.sort()
     for time in times where samples.last.map({ time - $0.time > Self.jump }) ?? true {
-      let sample = Sample(time: time, marks: source.marks(at: time))
+      let sample = sample(time)
       if let last = samples.last { addJumps(from: last, to: sample) }
-      samples.append(sample)
+      add([sample])
     }
   }
 
+  private func sample(_ time: Double) -> Sample { Sample(time: time, marks: source.marks(at: time)) }
+
   private mutating func addJumps(from a: Sample, to b: Sample) {
-    let distance = VectorMark.distance(a.marks, b.marks)
+    let (distance, before) = (VectorMark.distance(a.marks, b.marks), pace)
+    pace = b.time - a.time > Self.jump ? distance / (b.time - a.time) : nil
     guard distance > Self.leap else { return }
-    addJumps(from: a, to: b, distance, splits: 1)
+    let known = instants[
+      instants.partition { $0 > a.time - Self.room }..<instants.partition { $0 > b.time + Self.room }]
+    // What goes on at its pace does not jump.
+    if known.isEmpty, let pace, let before, pace * (1 - Self.part) < before / 2 || pace == before { return }
+    let count = samples.count
+    if b.time - a.time > Self.jump, (1...Self.fewInstants).contains(known.count) {
+      addJumps(at: known, from: a, to: b, least: Self.least(distance))
+    } else {
+      addJumps(from: a, to: b, distance, splits: 1)
+    }
+    if samples.count > count { pace = nil }
+  }
+
+  /// The least distance that is suspected to be a jump, among those within an interval over which it is `distance`.
+  private static func least(_ distance: Double) -> Double { distance.isFinite ? max(part * distance, leap) : leap }
+
+  /// Adds both sides of the jumps at `instants`, and looks between these for what they do not explain.
+  private mutating func addJumps(at instants: ArraySlice<Double>, from a: Sample, to b: Sample, least: Double) {
+    var last = a
+    for instant in instants {
+      let before = instant - Self.room > last.time ? sample(instant - Self.room) : last
+      let after = instant + Self.room < b.time ? sample(instant + Self.room) : b
+      addJumps(from: last, to: before, least: least)
+      if VectorMark.distance(before.marks, after.marks) > Self.leap { add([before, after]) }
+      last = after
+    }
+    addJumps(from: last, to: b, least: least)
+  }
+
+  private mutating func addJumps(from a: Sample, to b: Sample, least: Double) {
+    let distance = VectorMark.distance(a.marks, b.marks)
+    if b.time - a.time > Self.jump, distance > least { addJumps(from: a, to: b, distance, splits: 1) }
+  }
+
+  private mutating func add(_ sides: [Sample]) {
+    for side in sides where samples.last.map({ $0.time < side.time }) ?? true {
+      // What is there within a jump only is never seen.
+      while samples.count > 1, side.time - samples[samples.count - 2].time < Self.jump { samples.removeLast() }
+      samples.append(side)
+    }
   }
 
   /// Halves the interval as long as most of the distance lies in one half. What changes in both halves
   /// again and again, `splits` times, has no jump to be found.
   private mutating func addJumps(from a: Sample, to b: Sample, _ distance: Double, splits: Int) {
-    guard b.time - a.time > Self.jump else {
-      if samples.last.map({ $0.time < a.time }) ?? true { samples.append(a) }
-      return samples.append(b)
-    }
-    let time = (a.time + b.time) / 2
-    let marks = source.marks(at: time)
-    let middle = Sample(time: time, marks: marks)
-    let parts = (VectorMark.distance(a.marks, marks), VectorMark.distance(marks, b.marks))
-    let least = distance.isFinite ? max(0.7 * distance, Self.leap) : Self.leap
+    guard b.time - a.time > Self.jump else { return add([a, b]) }
+    let middle = sample((a.time + b.time) / 2)
+    let parts = (VectorMark.distance(a.marks, middle.marks), VectorMark.distance(middle.marks, b.marks))
+    let least = Self.least(distance)
     let isSplit = parts.0 > least && parts.1 > least
     if isSplit, splits == 0 { return }
     if parts.0 > least { addJumps(from: a, to: middle, parts.0, splits: splits - (isSplit ? 1 : 0)) }
     if parts.1 > least { addJumps(from: middle, to: b, parts.1, splits: splits - (isSplit ? 1 : 0)) }
+  }
+}
+
+extension Playback {
+  /// The times at which numbers of the movie may jump and parts come and go, in seconds and in no order.
+  var jumps: [Double] {
+    var times = steps + contacts.flatMap(\.instants)
+    for track in tints.values { times += track.activity.flatMap { [$0.lowerBound, $0.upperBound] } }
+    for track in tracks.values { times += MotionSource(track).bends(until: shownUntil) }
+    return times + MotionSource(progress).bends(until: shownUntil)
   }
 }
 

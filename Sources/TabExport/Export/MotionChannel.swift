@@ -48,7 +48,8 @@ package struct MotionChannel: Sendable {
   /// Poses take instants within a nanosecond as one; this is a little more, in seconds.
   private static let instant = 2.5e-9
 
-  private static func apart(_ times: [Double]) -> [Double] {
+  /// The finite ones of `times`, in order, without those that differ only by rounding from the one before.
+  static func apart(_ times: [Double]) -> [Double] {
     times.filter(\.isFinite).sorted().reduce(into: []) { if $1 - ($0.last ?? -.infinity) > 1e-8 { $0.append($1) } }
   }
 }

@@ -61,6 +61,9 @@ package struct Contact: Equatable, Sendable {
   /// Time from which the disc is no longer visible.
   var end: Double { lift + fadeOut }
 
+  /// Times at which the disc or its trail comes, bends or goes.
+  package var instants: [Double] { [begin, begin + fadeIn, down, up, lift, end, up + Self.trailLength] }
+
   /// The position of a finger that does not move; nil means that it moves.
   var place: Point? { samples.count == 1 ? samples.first?.position : nil }
 

@@ -17,13 +17,17 @@ extension Playback {
     spans += tints.values.flatMap { $0.activity }
     spans += progress.activity
     spans += contacts.map { $0.begin...$0.end }
-    var instants = captions.map(\.begin)
-    for item in items { instants += item.tint.times + item.isFilled.times + item.version.times }
-    instants += selectedIndex.times + visiblePages.times + orientation.times + glow.times
-    instants += isDark?.times ?? []
     for shade in shades { spans += shade.times.map { $0...$0 + Self.shadeSpan } }
     spans += (indicatorGround?.times ?? []).map { $0...$0 + Self.indicatorSpan }
-    return Self.merged(spans, instants)
+    return Self.merged(spans, steps)
+  }
+
+  /// The times, in seconds and in no order, at which values change that hold until then.
+  package var steps: [Double] {
+    var times = captions.map(\.begin)
+    for item in items { times += item.tint.times + item.isFilled.times + item.version.times }
+    times += selectedIndex.times + visiblePages.times + orientation.times + glow.times
+    return times + (isDark?.times ?? [])
   }
 
   /// Interval between samples of the content beneath a bar, and the length of a motion that is sampled, both in
