@@ -157,10 +157,11 @@ package struct AnimatedSVG {
     let source = MarkSource(renderers, scale: first.scale, parts: elements.parts)
     let activity = movies.flatMap(\.playback.activity) + [poster...poster]
     let frames = Self.frames(of: first).times
-    let samples = MovieSamples(
+    var found = MovieSamples(
       source, activity: activity, instants: movies.flatMap(\.playback.jumps),
-      frames: frames.filter { $0 < span.upperBound } + [span.upperBound]
-    ).samples
+      frames: frames.filter { $0 < span.upperBound } + [span.upperBound])
+    if covers.contains(where: { !$0.isEmpty }) { found.holdJumps(until: frames) }
+    let samples = found.samples
     let index = samples.lastIndex { $0.time < poster + MovieSamples.jump } ?? 0
     var analysis = PartAnalysis(
       poster: index, canvas: size, covers: covers.map { $0.sampled(samples.map(\.time)) })

@@ -123,6 +123,24 @@ struct MovieSamples {
   }
 }
 
+extension MovieSamples {
+  /// Moves each jump to the next of `frames`: pictures of frames lie over what is shown, and must not show another moment.
+  mutating func holdJumps(until frames: [Double]) {
+    var held: [Sample] = []
+    var rest = samples[...]
+    while let side = rest.popFirst() {
+      held.append(side)
+      guard let other = rest.first, other.time - side.time < Self.jump,
+        let frame = frames.first(where: { $0 > side.time - Self.room }), frame > other.time + Self.jump
+      else { continue }
+      held.append(Sample(time: frame - Self.room, marks: side.marks))
+      rest = rest.drop { $0.time < frame }
+      if rest.first.map({ $0.time - frame > Self.room }) ?? true { held.append(sample(frame)) }
+    }
+    samples = held
+  }
+}
+
 extension Playback {
   /// The times at which numbers of the movie may jump and parts come and go, in seconds and in no order.
   var jumps: [Double] {

@@ -11,6 +11,9 @@ struct PictureCover {
 
   init(times: [Double]) { (self.times, areas, isFrame) = (times, times.map { _ in [] }, times.map { _ in true }) }
 
+  /// Whether nothing is ever covered.
+  var isEmpty: Bool { areas.allSatisfy(\.isEmpty) }
+
   /// Adds an area that is covered in `frames`.
   mutating func add(_ area: Rect, in frames: Range<Int>) { for index in frames { areas[index].append(area) } }
 

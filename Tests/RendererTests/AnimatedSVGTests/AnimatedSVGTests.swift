@@ -170,6 +170,21 @@ import Testing
     #expect(text.contains("\(jump)%"))
   }
 
+  /// Glass is pictures of frames. A page beneath it that changes at 0.43 s does so with the picture of 0.5 s.
+  @Test func whatLiesUnderPicturesJumpsWithTheirFrames() throws {
+    let spec = """
+      { "screen": { "size": { "width": 200, "height": 120 }, "scale": 1, "statusBar": false, "appearance": "light" },
+        "tabBar": { "style": "floating", "items": ["A", "B"] }, "pages": [{ "background": "red" }, { "background": "blue" }],
+        "timeline": [{ "at": 0.43, "tap": 1 }], "output": { "fps": 10 } }
+      """
+    let production = try Production(SourceText(file: "tabs.json", bytes: Array(spec.utf8)))
+    let text = String(decoding: try production.data(as: .svg), as: UTF8.self)
+    let duration = try #require(text.firstMatch(of: /animation:([\d.]+)s infinite/).flatMap { Double($0.1) })
+    let places = [0.5, 0.43].map { "\(($0 / duration * 1e7).rounded(.down) / 1e5)%" }
+    #expect(text.contains("0%{fill:#f00}\(places[0])"), "\(text.prefix(2_000))")
+    #expect(!text.contains(places[1]))
+  }
+
   /// Of several jumps within a hundredth of a second, those of the tap at 0.4 s are at its time, not at that of the next frame.
   @Test func jumpsThatMeetAreAtTheirOwnTimes() throws {
     let text = String(decoding: try MotionChannelTests.production("page-fade.json").data(as: .svg), as: UTF8.self)
