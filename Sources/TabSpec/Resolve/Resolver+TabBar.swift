@@ -120,8 +120,8 @@ extension Resolver {
     for (index, item) in spec.tabBar.items.value.enumerated() {
       let own = item.animations.map { resolvedAnimations(ofItem: $0) } ?? motions
       let source = item.icon ?? Located(.named(IconGuess.name(of: item, at: index)))
-      if item.icon == nil, let selected = item.selectedIcon, case .named(let name) = source.value {
-        findings.warning(.guessedIcon(name: name), at: selected.span)
+      if item.icon == nil, let selected = item.selectedIcon {
+        findings.warning(.guessedIcon(name: IconGuess.name(of: item, at: index)), at: selected.span)
       }
       let (icon, selectedIcon) = icons(source, selected: item.selectedIcon, item.renderingMode, tokens)
       let tint = (item.tint ?? spec.tabBar.tint)?.resolved(colors) ?? tokens.tint
@@ -135,7 +135,7 @@ extension Resolver {
         transition: (own.transition ?? motions.transition).map { .animated($0) } ?? .cut, swapDelay: own.swapDelay,
         perspective: own.perspective, frames: own.frames, effects: own.effects)
       resolved.isAction = item.role.value == .action
-      resolved.iconName = iconName(source.value)
+      resolved.iconName = source.value.source?.appName(with: &self)
       setContents(of: &resolved, from: item, tokens)
       items.append(resolved)
     }
