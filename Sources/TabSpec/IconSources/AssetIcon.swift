@@ -21,10 +21,21 @@ extension Spec {
         ])
     ]
 
-    func resolve(
-      _ mode: RenderingMode?, _ tokens: BarTokens, at span: SourceSpan?, with resolver: inout Resolver
-    ) -> Movie.Icon {
-      resolver.asset(path, variant, shape == nil ? mode : mode ?? .original).cut(to: shape)
+    func resolve(_ use: Icon.Use, with resolver: inout Resolver) -> Movie.Icon {
+      let (file, span) = (path.value, path.span)
+      let (folder, name) = AssetCatalog.split(file.text) ?? ("", file.text)
+      guard !folder.isEmpty || resolver.spec.assets != nil else {
+        resolver.findings.error(.noCatalog(asset: file.text), at: span)
+        return .none
+      }
+      guard !name.isEmpty else {
+        resolver.findings.error(.noAssetName(folder), at: span)
+        return .none
+      }
+      let catalog =
+        folder.isEmpty ? resolver.catalog() : resolver.catalog(FilePath(text: folder, folder: file.folder), at: span)
+      let mode = shape == nil ? use.mode : use.mode ?? .original
+      return catalog.map { resolver.asset(name, in: $0, variant, mode, at: span).cut(to: shape) } ?? .none
     }
 
     func appName(with resolver: inout Resolver) -> Movie.IconName? {
@@ -46,35 +57,16 @@ extension Resolver {
   /// The spec's catalog; nil if it names none, or if that cannot be read.
   mutating func catalog() -> AssetCatalog? { spec.assets.flatMap { catalog($0.value, at: $0.span) } }
 
-  private mutating func catalog(_ file: Spec.FilePath, at span: SourceSpan?) -> AssetCatalog? {
+  fileprivate mutating func catalog(_ file: Spec.FilePath, at span: SourceSpan?) -> AssetCatalog? {
     do { return try assets.catalog(file, &findings) } catch {
       findings.error(error, at: span)
       return nil
     }
   }
 
-  fileprivate mutating func asset(
-    _ path: Located<Spec.FilePath>, _ variant: SymbolVariant?, _ mode: Spec.RenderingMode?
-  ) -> Movie.Icon {
-    let (file, span) = (path.value, path.span)
-    guard let (folder, name) = AssetCatalog.split(file.text) else {
-      guard spec.assets != nil else {
-        findings.error(.noCatalog(asset: file.text), at: span)
-        return .none
-      }
-      return catalog().map { asset(file.text, in: $0, variant: variant, mode, at: span) } ?? .none
-    }
-    guard !name.isEmpty else {
-      findings.error(.noAssetName(folder), at: span)
-      return .none
-    }
-    let catalog = catalog(Spec.FilePath(text: folder, folder: file.folder), at: span)
-    return catalog.map { asset(name, in: $0, variant: variant, mode, at: span) } ?? .none
-  }
-
   /// The picture of an asset for the spec's screen.
   mutating func asset(
-    _ name: String, in catalog: AssetCatalog, variant: SymbolVariant?, _ mode: Spec.RenderingMode?,
+    _ name: String, in catalog: AssetCatalog, _ variant: SymbolVariant?, _ mode: Spec.RenderingMode?,
     at span: SourceSpan?
   ) -> Movie.Icon {
     let appearance = appearance
@@ -85,7 +77,8 @@ extension Resolver {
         findings.error(.noImage(appearance: appearance.rawValue), at: set.span)
         return .none
       }
-      return self.image(image, of: asset, in: catalog, variant, mode ?? set.renderingMode ?? .template)
+      let isTemplate = (mode ?? set.renderingMode) != .original
+      return self.image(image, of: asset, in: catalog, variant, isTemplate: isTemplate)
     } catch {
       findings.error(error, at: span)
       return .none
@@ -94,14 +87,15 @@ extension Resolver {
 
   private mutating func image(
     _ image: AssetSet.Image, of asset: AssetCatalog.Asset, in catalog: AssetCatalog, _ variant: SymbolVariant?,
-    _ mode: Spec.RenderingMode
+    isTemplate: Bool
   ) -> Movie.Icon {
-    let isTemplate = mode == .template
     let file = Located(
       Spec.FilePath(text: image.file.value, folder: catalog.folder(of: asset)), at: image.file.span)
     let isSymbol = asset.kind == "symbolset"
     let suffix = file.value.text.split(separator: ".").last?.lowercased() ?? ""
-    if suffix == "svg" { return svg(file, variant, mode, sizing: .natural, needsTemplate: isSymbol) }
+    if suffix == "svg" {
+      return svg(file, variant, isTemplate: isTemplate, sizing: .natural, needsTemplate: isSymbol)
+    }
     let isPDF = suffix == "pdf"
     guard isPDF || Spec.PictureIcon.suffixes[suffix] != nil else {
       findings.error(.unreadableFormat(file.value.text), at: file.span)

@@ -10,14 +10,7 @@ protocol IconSource: Equatable, Sendable {
   var shape: Spec.PictureShape? { get }
 
   /// What it looks like. Problems go to the resolver's findings; an icon with an error is none.
-  ///
-  /// - Parameters:
-  ///   - mode: nil means what an asset's catalog says, else a template.
-  ///   - span: Where the spec has the icon.
-  func resolve(
-    _ mode: Spec.RenderingMode?, _ tokens: BarTokens, at span: SourceSpan?, with resolver: inout Resolver
-  ) -> Movie.Icon
-
+  func resolve(_ use: Spec.Icon.Use, with resolver: inout Resolver) -> Movie.Icon
   /// Its filled form; itself if it has none.
   func filled(with resolver: inout Resolver) -> Self
   /// What an app calls the icon; nil if only its drawing is known.
@@ -38,12 +31,30 @@ extension IconSource {
   fileprivate func equals(_ other: (any IconSource)?) -> Bool { other as? Self == self }
 }
 
+extension Field {
+  /// The path of a file, which the summary calls `what`.
+  static func file(_ key: String, _ what: String, _ place: @escaping Place<Located<Spec.FilePath>>) -> Field {
+    Field(key, place, Table.path, "Path of the \(what), relative to the spec.", required: true)
+  }
+}
+
 extension Spec {
   package struct Icon: Equatable, Sendable {
     /// nil means that there is no icon.
     let source: (any IconSource)?
 
     static let none = Icon(source: nil)
+
+    /// How an icon is shown, and where the spec has it.
+    struct Use {
+      /// nil means what an asset's catalog says, else template.
+      var mode: RenderingMode?
+      /// Width of the lines of built-in icons, in points.
+      var lineWidth: Double
+      var span: SourceSpan?
+
+      var isTemplate: Bool { mode != .original }
+    }
 
     package static func == (one: Icon, other: Icon) -> Bool {
       one.source?.equals(other.source) ?? (other.source == nil)

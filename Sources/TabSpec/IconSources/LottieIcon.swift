@@ -55,14 +55,12 @@ extension Spec {
         .map { .frames(first: $0[0], last: $0[1]) },
     ])
 
-    func resolve(
-      _ mode: RenderingMode?, _ tokens: BarTokens, at span: SourceSpan?, with resolver: inout Resolver
-    ) -> Movie.Icon {
+    func resolve(_ use: Icon.Use, with resolver: inout Resolver) -> Movie.Icon {
       let light = icon(files.light, &resolver)
       // The file of the other appearance is checked as well.
       let dark = files.dark.map { icon($0, &resolver) }
       let shown = resolver.appearance == .light ? light : dark ?? light
-      return shown.map { .lottie($0, isTemplate: mode != .original) } ?? .none
+      return shown.map { .lottie($0, isTemplate: use.isTemplate) } ?? .none
     }
 
     private func icon(_ file: Located<FilePath>, _ resolver: inout Resolver) -> TabModel.LottieIcon? {

@@ -1,68 +1,65 @@
 import TabModel
 import TabSVG
 
-extension Spec {
-  /// An icon in the spec's catalog, else a built-in one.
-  struct NamedIcon: IconSource {
-    var name: String
-  }
-}
-
 extension Spec.Icon {
   static func named(_ name: String) -> Spec.Icon { Spec.Icon(source: Spec.NamedIcon(name: name)) }
 }
 
-extension Spec.NamedIcon {
-  /// It is a string.
-  static var forms: [Variant<Spec.Icon>] { [] }
+extension Spec {
+  /// An icon in the spec's catalog, else a built-in one.
+  struct NamedIcon: IconSource {
+    var name: String
 
-  /// Reading looks for the one name alone; the list of all is for editors.
-  static let definition = Definition<Self>(
-    .shared(name: "iconName", summary: "Name of an icon in the catalog or of a built-in one.", expected: ["a string"]) {
-      .text(Icons.allNames, pattern: "^[^/]")
-    },
-    [.string]
-  ) { node, findings in
-    guard case .string(let name) = node.value else { return nil }
-    // The catalog's names are known only when its files are looked for.
-    if findings.hasCatalog || Icons.contains(name) { return Self(name: name) }
-    if SpecRoot.isAddress(name) {
-      findings.error(.addressAsPath(name), at: node.span)
-    } else if name.contains(where: \.isNumber), PathData(name).path.elements.count > 1 {
-      findings.error(.pathDataAsName(name), at: node.span)
-    } else {
-      findings.error(.unknownIcon(name, suggestions: Icons.nearest(to: name)), at: node.span)
+    /// A spec writes it as a string.
+    static let forms: [Variant<Icon>] = []
+
+    /// Reading looks for the one name alone; the list of all is for editors.
+    static let definition = Definition<Self>(
+      .shared(name: "iconName", summary: "Name of an icon in the catalog or of a built-in one.", expected: ["a string"])
+      {
+        .text(Icons.allNames, pattern: "^[^/]")
+      },
+      [.string]
+    ) { node, findings in
+      guard case .string(let name) = node.value else { return nil }
+      // The catalog's names are known only when its files are looked for.
+      if findings.hasCatalog || Icons.contains(name) { return Self(name: name) }
+      if SpecRoot.isAddress(name) {
+        findings.error(.addressAsPath(name), at: node.span)
+      } else if name.contains(where: \.isNumber), PathData(name).path.elements.count > 1 {
+        findings.error(.pathDataAsName(name), at: node.span)
+      } else {
+        findings.error(.unknownIcon(name, suggestions: Icons.nearest(to: name)), at: node.span)
+      }
+      return nil
     }
-    return nil
-  }
 
-  /// The icon of this name in the spec's catalog, else the built-in one.
-  func resolve(
-    _ mode: Spec.RenderingMode?, _ tokens: BarTokens, at span: SourceSpan?, with resolver: inout Resolver
-  ) -> Movie.Icon {
-    guard let catalog = resolver.catalog() else { return resolver.builtIn(name, tokens) ?? .none }
-    let (icons, others) = catalog.matches(name)
-    if icons.isEmpty, let icon = resolver.builtIn(name, tokens) { return icon }
-    guard icons.isEmpty, others.isEmpty, !name.contains("/") else {
-      return resolver.asset(name, in: catalog, variant: nil, mode, at: span)
+    /// The icon of this name in the spec's catalog, else the built-in one.
+    func resolve(_ use: Icon.Use, with resolver: inout Resolver) -> Movie.Icon {
+      guard let catalog = resolver.catalog() else { return resolver.builtIn(name, use.lineWidth) ?? .none }
+      let (icons, others) = catalog.matches(name)
+      if icons.isEmpty, let icon = resolver.builtIn(name, use.lineWidth) { return icon }
+      guard icons.isEmpty, others.isEmpty, !name.contains("/") else {
+        return resolver.asset(name, in: catalog, nil, use.mode, at: use.span)
+      }
+      let near = catalog.nearest(to: name)
+      let nearest = (near.map { [$0] } ?? []) + Icons.nearest(to: name).filter { $0 != near }
+      resolver.findings.error(.unknownIcon(name, suggestions: nearest), at: use.span)
+      return .none
     }
-    let near = catalog.nearest(to: name)
-    let nearest = (near.map { [$0] } ?? []) + Icons.nearest(to: name).filter { $0 != near }
-    resolver.findings.error(.unknownIcon(name, suggestions: nearest), at: span)
-    return .none
-  }
 
-  func filled(with resolver: inout Resolver) -> Self {
-    let filled = Icons.filledName(name)
-    if let catalog = resolver.catalog() {
-      guard catalog.has(filled) || Icons.contains(name) && !catalog.has(name) else { return self }
+    func filled(with resolver: inout Resolver) -> Self {
+      let filled = Icons.filledName(name)
+      if let catalog = resolver.catalog() {
+        guard catalog.has(filled) || Icons.contains(name) && !catalog.has(name) else { return self }
+      }
+      return Self(name: filled)
     }
-    return Self(name: filled)
-  }
 
-  func appName(with resolver: inout Resolver) -> Movie.IconName? {
-    if let asset = resolver.catalog()?.matches(name).icons.first { return .asset(asset.name) }
-    return Icons.systemName(name).map { .system($0) }
+    func appName(with resolver: inout Resolver) -> Movie.IconName? {
+      if let asset = resolver.catalog()?.matches(name).icons.first { return .asset(asset.name) }
+      return Icons.systemName(name).map { .system($0) }
+    }
   }
 }
 

@@ -6,16 +6,12 @@ extension Spec {
     var path = Located(FilePath(text: ""))
 
     static let forms = [
-      form(
-        "The first page of a PDF file: its paths.", PDFIcon(),
-        [Field("pdf", { $1(&$0.path) }, Table.path, "Path of the PDF file, relative to the spec.", required: true)])
+      form("The first page of a PDF file: its paths.", PDFIcon(), [.file("pdf", "PDF file") { $1(&$0.path) }])
     ]
     static let suffixes = ["pdf": "pdf"]
 
-    func resolve(
-      _ mode: RenderingMode?, _ tokens: BarTokens, at span: SourceSpan?, with resolver: inout Resolver
-    ) -> Movie.Icon {
-      resolver.load(path, AssetLoader.pdf).map { .vector($0, isTemplate: mode != .original) } ?? .none
+    func resolve(_ use: Icon.Use, with resolver: inout Resolver) -> Movie.Icon {
+      resolver.load(path, AssetLoader.pdf).map { .vector($0, isTemplate: use.isTemplate) } ?? .none
     }
   }
 }

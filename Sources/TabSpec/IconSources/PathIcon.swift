@@ -45,9 +45,7 @@ extension Spec {
       .map { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
       .writing { JSON.array([$0.x, $0.y, $0.width, $0.height].map { .number($0) }) }
 
-    func resolve(
-      _ mode: RenderingMode?, _ tokens: BarTokens, at span: SourceSpan?, with resolver: inout Resolver
-    ) -> Movie.Icon {
+    func resolve(_ use: Icon.Use, with resolver: inout Resolver) -> Movie.Icon {
       var shape = VectorImage.Shape(path: path, rule: rule, transform: .translation(-viewBox.x, -viewBox.y))
       if let width = stroke {
         shape.stroke = Stroke(width: width, cap: .round, join: .round)
@@ -56,9 +54,9 @@ extension Spec {
       }
       let image = VectorImage(size: viewBox.size, shapes: [shape])
       if IconLook.showsNothing(image) {
-        resolver.findings.warning(.blankIcon("this path", image.emptiness), at: span)
+        resolver.findings.warning(.blankIcon("this path", image.emptiness), at: use.span)
       }
-      return .vector(image, isTemplate: mode != .original)
+      return .vector(image, isTemplate: use.isTemplate)
     }
   }
 }

@@ -7,28 +7,15 @@ extension Spec {
     var path = Located(FilePath(text: ""))
     var shape: PictureShape?
 
-    static let forms = [
-      form(
-        "A PNG file.", PictureIcon(),
-        [
-          Field("png", { $1(&$0.path) }, Table.path, "Path of the PNG file, relative to the spec.", required: true),
-          .shape { $1(&$0.shape) },
-        ]),
-      form(
-        "A PNG, JPEG or WebP file.", PictureIcon(),
-        [
-          Field(
-            "image", { $1(&$0.path) }, Table.path, "Path of the PNG, JPEG or WebP file, relative to the spec.",
-            required: true),
-          .shape { $1(&$0.shape) },
-        ]),
-    ]
+    static let forms = [form("png", "PNG file"), form("image", "PNG, JPEG or WebP file")]
     static let suffixes = ["png": "png", "jpg": "image", "jpeg": "image", "webp": "image"]
 
-    func resolve(
-      _ mode: RenderingMode?, _ tokens: BarTokens, at span: SourceSpan?, with resolver: inout Resolver
-    ) -> Movie.Icon {
-      let isTemplate = shape == nil ? mode != .original : mode == .template
+    private static func form(_ key: String, _ file: String) -> Variant<Icon> {
+      form("A \(file).", PictureIcon(), [.file(key, file) { $1(&$0.path) }, .shape { $1(&$0.shape) }])
+    }
+
+    func resolve(_ use: Icon.Use, with resolver: inout Resolver) -> Movie.Icon {
+      let isTemplate = shape == nil ? use.isTemplate : use.mode == .template
       return resolver.picture(path, scale: AssetLoader.pixelScale(of: path.value), isTemplate: isTemplate)
         .cut(to: shape)
     }

@@ -11,17 +11,12 @@ extension Spec {
     static let forms = [
       form(
         "An SVG file, or an SF Symbol template.", SVGIcon(),
-        [
-          Field("svg", { $1(&$0.path) }, Table.path, "Path of the SVG file, relative to the spec.", required: true),
-          .variant { $1(&$0.variant) },
-        ])
+        [.file("svg", "SVG file") { $1(&$0.path) }, .variant { $1(&$0.variant) }])
     ]
     static let suffixes = ["svg": "svg"]
 
-    func resolve(
-      _ mode: RenderingMode?, _ tokens: BarTokens, at span: SourceSpan?, with resolver: inout Resolver
-    ) -> Movie.Icon {
-      resolver.svg(path, variant, mode, sizing: .box)
+    func resolve(_ use: Icon.Use, with resolver: inout Resolver) -> Movie.Icon {
+      resolver.svg(path, variant, isTemplate: use.isTemplate, sizing: .box)
     }
   }
 }
@@ -36,18 +31,21 @@ extension Field {
 }
 
 extension Resolver {
+  /// The icon in an SVG file, or in a template of an SF Symbol.
+  ///
   /// - Parameters:
-  ///   - sizing: The size of other SVG files than templates.
-  ///   - needsTemplate: Whether those are refused.
+  ///   - variant: The drawing of a template; nil means Regular-M. Other files have no variants.
+  ///   - sizing: The size of other files than templates.
+  ///   - needsTemplate: Whether other files are refused.
   mutating func svg(
-    _ file: Located<Spec.FilePath>, _ variant: SymbolVariant?, _ mode: Spec.RenderingMode?,
-    sizing: Movie.Icon.VectorSizing, needsTemplate: Bool = false
+    _ file: Located<Spec.FilePath>, _ variant: SymbolVariant?, isTemplate: Bool, sizing: Movie.Icon.VectorSizing,
+    needsTemplate: Bool = false
   ) -> Movie.Icon {
     let drawing = load(file) { loader in
       { file throws(Problem) in try loader.svg(file, variant, needsTemplate: needsTemplate) }
     }
     guard let drawing else { return .none }
-    return .vector(drawing.image, isTemplate: mode != .original, sizing: drawing.isSymbol ? .symbol : sizing)
+    return .vector(drawing.image, isTemplate: isTemplate, sizing: drawing.isSymbol ? .symbol : sizing)
   }
 }
 
@@ -60,10 +58,6 @@ extension AssetLoader {
   }
 
   /// The picture in an SVG file, and on the first reading the warnings about parts that are not drawn.
-  ///
-  /// - Parameters:
-  ///   - variant: The drawing of an SF Symbol template; nil means Regular-M. Other files have no variants.
-  ///   - needsTemplate: Whether other SVG files are refused.
   fileprivate func svg(
     _ file: Spec.FilePath, _ variant: SymbolVariant?, needsTemplate: Bool
   ) throws(Problem) -> (image: Drawing, warnings: [Problem]) {

@@ -42,12 +42,13 @@ extension Resolver {
   mutating func icon(
     _ icon: Located<Spec.Icon>, _ mode: Spec.RenderingMode?, _ tokens: BarTokens
   ) -> Movie.Icon {
-    icon.value.source?.resolve(mode, tokens, at: icon.span, with: &self) ?? .none
+    let use = Spec.Icon.Use(mode: mode, lineWidth: tokens.iconLineWidth, span: icon.span)
+    return icon.value.source?.resolve(use, with: &self) ?? .none
   }
 
-  /// The built-in icon of this name; nil if there is none.
-  func builtIn(_ name: String, _ tokens: BarTokens) -> Movie.Icon? {
-    Icons.image(named: name, lineWidth: tokens.iconLineWidth).map { .vector($0, isTemplate: true) }
+  /// The built-in icon of this name, with lines of this width in points; nil if there is none.
+  func builtIn(_ name: String, _ lineWidth: Double) -> Movie.Icon? {
+    Icons.image(named: name, lineWidth: lineWidth).map { .vector($0, isTemplate: true) }
   }
 
   /// The filled form of an icon that goes by its name; another icon as it is.

@@ -30,7 +30,8 @@ extension Resolver {
       selectionMove: selectionMove(tokens, motions),
       mechanisms: motions.mechanisms,
       items: items, accessory: accessory(tokens),
-      closeIcon: builtIn("xmark", tokens) ?? .none, dictationIcon: builtIn("mic", tokens) ?? .none,
+      closeIcon: builtIn("xmark", tokens.iconLineWidth) ?? .none,
+      dictationIcon: builtIn("mic", tokens.iconLineWidth) ?? .none,
       selectedIndex: items.indices.contains(bar.selected.value) ? bar.selected.value : 0,
       isMinimized: bar.minimized.value && tokens.body.changesForm,
       onScroll: scrolling(tokens))
