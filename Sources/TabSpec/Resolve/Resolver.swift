@@ -1,7 +1,6 @@
 import TabCodecs
 import TabModel
 import TabRaster
-import TabSVG
 
 /// Turns a spec into a movie: fills in defaults, binds names, loads files. It finds all problems of a spec
 /// before it gives up.

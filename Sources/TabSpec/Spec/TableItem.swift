@@ -1,4 +1,3 @@
-import TabBase
 import TabModel
 
 extension Table {

@@ -181,6 +181,15 @@ import Testing
         == Spec.Background(fill: .image(Located(Spec.FilePath(text: "bar.png")))))
   }
 
+  @Test func iconsAreEqualIfTheirSourcesAre() {
+    let path = Located(Spec.FilePath(text: "a"))
+    let icons: [Spec.Icon] = [
+      .none, .named("a"), .named("b"), Spec.Icon(source: Spec.PDFIcon(path: path)),
+      Spec.Icon(source: Spec.SVGIcon(path: path)), Spec.Icon(source: Spec.SVGIcon(path: path, variant: .regular)),
+    ]
+    for (index, icon) in icons.enumerated() { #expect(icons.indices.filter { icons[$0] == icon } == [index]) }
+  }
+
   @Test func itemsAreReadInAllTheirForms() throws {
     let items = try SpecReadingTests.spec(
       """
