@@ -87,6 +87,22 @@ import Testing
     #expect(try validate(scratch).errors.contains(#"error: "Assets.xcassets" has no asset "B""#))
   }
 
+  /// A file that has been read as an icon of its own is still no template.
+  @Test func aSymbolsetNeedsATemplateWhereverElseItsFileServes() throws {
+    let scratch = try project(
+      #"{ "tabBar": { "items": [{ "icon": { "svg": "Assets.xcassets/S.symbolset/a.svg" } }, { "icon": "S" }] } }"#)
+    try folder("Assets.xcassets/S.symbolset", scratch)
+    try scratch.file(
+      "Assets.xcassets/S.symbolset/Contents.json", Data(#"{ "symbols": [{ "filename": "a.svg" }] }"#.utf8))
+    try scratch.file("Assets.xcassets/S.symbolset/a.svg", Data(Self.svg.utf8))
+    let result = try validate(scratch)
+    #expect(result.exitCode == 65)
+    #expect(
+      result.errors.hasPrefix(
+        #"Assets.xcassets/S.symbolset/Contents.json:1:29: error: "a.svg" is not an SF Symbol template"#),
+      "\(result.errors)")
+  }
+
   @Test func filesOutsideTheRootAreRefused() throws {
     let outside = try Scratch()
     try outside.file("secret.svg", Data(Self.svg.utf8))

@@ -23,35 +23,10 @@ extension Problem {
     return Problem("icon.blank", "\(name) shows nothing: \(cause)", help: help)
   }
 
-  /// Every pixel of a picture is transparent.
-  static func clearIcon(in path: String) -> Problem {
-    Problem(
-      "icon.blank", "\(quoted(path)) shows nothing: every pixel is transparent",
-      help: "export it again, with its drawing")
-  }
-
-  /// A Lottie file is empty in the frame that a bar at rest shows.
-  static func blankLottie(in path: String, frame: Double, isSelected: Bool) -> Problem {
-    Problem(
-      "icon.blank",
-      "\(quoted(path)) shows nothing while its tab is \(isSelected ? "selected" : "not selected"): "
-        + "its frame \(decimal(frame)) is empty",
-      help: isSelected
-        ? "end with a frame that shows the icon: \"segment\": [first, last]"
-        : "begin with a frame that shows the icon: \"segment\": [first, last]")
-  }
-
   /// Shapes of a drawing differ in color alone from those below them.
   static var hiddenShapes: Problem {
     Problem(
       "icon.hiddenShapes", "the tint hides shapes of this icon: they lie on others and differ in color alone",
       help: "\"renderingMode\": \"original\" keeps the colors")
-  }
-
-  /// A picture without a transparent pixel takes the tint as a whole.
-  static func opaqueTemplate(in path: String) -> Problem {
-    Problem(
-      "icon.opaque", "\(quoted(path)) becomes a filled square: no pixel is transparent, and the tint colors them all",
-      help: "\"renderingMode\": \"original\" keeps its colors")
   }
 }

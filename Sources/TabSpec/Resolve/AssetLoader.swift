@@ -16,28 +16,21 @@ package final class AssetLoader {
   /// Limits the threads that work on the spec.
   let threadBudget: ThreadBudget
   let root: SpecRoot
-  private let pictures: PictureStore
+  let pictures: PictureStore
   /// Paths of the files whose warnings have been reported.
   private var told: Set<String> = []
-  private var vectors: [VectorKey: Drawing] = [:]
-  /// Catalogs by their real paths; nil means that a catalog cannot be read.
-  var catalogs: [String: AssetCatalog?] = [:]
-  /// Imagesets and symbolsets by the real paths of their Contents.json; nil means that one cannot be read.
-  var assetSets: [String: AssetSet?] = [:]
+  /// What has been read of files.
+  private var kept: [KeptKey: AnyObject] = [:]
 
-  /// Lottie files by their real paths; nil means that one has errors, which have been reported.
-  var lotties: [String: LottieAnimation?] = [:]
-
-  /// A picture of paths from a file.
-  struct Drawing {
-    let image: VectorImage
-    /// Whether the image is a drawing of an SF Symbol template, in its size in a tab bar.
-    let isSymbol: Bool
+  private struct KeptKey: Hashable {
+    let kind: ObjectIdentifier
+    let path: String
+    let variant: String?
   }
 
-  private struct VectorKey: Hashable {
-    let path: String
-    let variant: SymbolVariant?
+  private final class Kept<Value> {
+    let value: Value
+    init(_ value: Value) { self.value = value }
   }
 
   package init(root: SpecRoot, pictures: PictureStore = PictureStore(), threadBudget: ThreadBudget = .allCores) {
@@ -58,12 +51,12 @@ package final class AssetLoader {
   }
 
   /// The PNG, JPEG or WebP picture, and on the first reading a warning if its colors may be others.
-  func picture(_ file: Spec.FilePath) throws(Problem) -> (image: Bitmap, warnings: [AssetProblem]) {
+  func picture(_ file: Spec.FilePath) throws(Problem) -> (image: Bitmap, warnings: [Problem]) {
     let path = try path(of: file)
     do {
       let picture = try pictures.picture(path, name: file.text)
       let profile = told.insert(path).inserted ? picture.profile : nil
-      return (picture.bitmap, profile.map { [.profileIgnored(path: file.text, name: $0)] } ?? [])
+      return (picture.bitmap, profile.map { [.asset(.profileIgnored(path: file.text, name: $0))] } ?? [])
     } catch { throw .asset(error) }
   }
 
@@ -80,56 +73,28 @@ package final class AssetLoader {
     }
   }
 
-  /// The picture in an SVG file, and on the first reading the warnings about parts that are not drawn.
-  ///
-  /// - Parameters:
-  ///   - variant: The drawing of an SF Symbol template; nil means Regular-M. Other files have no variants.
-  ///   - needsTemplate: Whether other SVG files are refused.
-  func svg(
-    _ file: Spec.FilePath, variant: SymbolVariant? = nil, needsTemplate: Bool = false
-  ) throws(Problem) -> (image: Drawing, warnings: [AssetProblem]) {
-    let path = try path(of: file)
-    let key = VectorKey(path: path, variant: variant)
-    if let known = vectors[key], known.isSymbol || !needsTemplate { return (known, []) }
-    let document: SVGDocument
-    do throws(AssetProblem) {
-      let bytes = try FileBytes.contents(ofAsset: path, name: file.text, limit: SVGReader.sizeLimit)
-      if let kind = ContentGuess.kind(of: bytes) { throw .form(path: file.text, .other(kind: kind)) }
-      document = try SVGDocument.read(bytes, path: file.text)
-    } catch { throw .asset(error) }
-    let drawing: Drawing
-    var warnings: [AssetProblem]
-    if let template = try SymbolTemplate(document, path: file.text, fonts: fonts, pictures: pictures) {
-      drawing = Drawing(image: try template.image(variant), isSymbol: true)
-      warnings = template.warnings
-    } else {
-      guard variant == nil, !needsTemplate else { throw .notATemplate(in: file.text) }
-      do {
-        let result = try SVGReader.read(document, fonts: fonts, pictures: pictures)
-        (drawing, warnings) = (Drawing(image: result.image, isSymbol: false), result.warnings)
-      } catch { throw .asset(error) }
-    }
-    vectors[key] = drawing
-    guard told.insert(path).inserted else { return (drawing, []) }
-    if IconLook.showsNothing(drawing.image) {
-      warnings.append(.blank(path: file.text, document.emptiness(of: drawing.image)))
-    }
-    return (drawing, warnings)
+  /// What has been kept of the file at the real `path`, or of a `variant` in it, as a value of this type; nil means nothing.
+  func kept<Value>(_: Value.Type, _ path: String, _ variant: String? = nil) -> Value? {
+    (kept[KeptKey(kind: ObjectIdentifier(Value.self), path: path, variant: variant)] as? Kept<Value>)?.value
   }
 
-  /// The first page of a PDF file, and on the first reading the warnings about parts that are not drawn.
-  func pdf(_ file: Spec.FilePath) throws(Problem) -> (image: Drawing, warnings: [AssetProblem]) {
+  func keep<Value>(_ value: Value, _ path: String, _ variant: String? = nil) {
+    kept[KeptKey(kind: ObjectIdentifier(Value.self), path: path, variant: variant)] = Kept(value)
+  }
+
+  /// What `make` draws from the bytes of a file, of which there are at most `limit`. It is kept: `make` is called once for each
+  /// variant of the file, and only the first of all calls returns warnings.
+  func read<Image>(
+    _ file: Spec.FilePath, _ variant: String? = nil, limit: Int,
+    _ make: ([UInt8]) throws(Problem) -> (image: Image, warnings: [Problem])
+  ) throws(Problem) -> (image: Image, warnings: [Problem]) {
     let path = try path(of: file)
-    let key = VectorKey(path: path, variant: nil)
-    if let known = vectors[key] { return (known, []) }
-    do throws(AssetProblem) {
-      let bytes = try FileBytes.contents(ofAsset: path, name: file.text, limit: PDFReader.sizeLimit)
-      var (image, warnings) = try PDFReader.read(bytes, path: file.text)
-      if IconLook.showsNothing(image) { warnings.append(.blank(path: file.text, image.emptiness)) }
-      let drawing = Drawing(image: image, isSymbol: false)
-      vectors[key] = drawing
-      return (drawing, told.insert(path).inserted ? warnings : [])
-    } catch { throw .asset(error) }
+    if let known = kept(Image.self, path, variant) { return (known, []) }
+    let bytes: [UInt8]
+    do { bytes = try FileBytes.contents(ofAsset: path, name: file.text, limit: limit) } catch { throw .asset(error) }
+    let (image, warnings) = try make(bytes)
+    keep(image, path, variant)
+    return (image, told.insert(path).inserted ? warnings : [])
   }
 
   /// Pixels per point, from the name: 2 for `icon@2x.png`.

@@ -56,7 +56,6 @@ enum IconLook {
 
 extension Bitmap {
   var isClear: Bool { !pixels.contains { $0 >> 24 != 0 } }
-  var isOpaque: Bool { pixels.allSatisfy { $0 >> 24 == 255 } }
 }
 
 extension Resolver {
@@ -64,14 +63,5 @@ extension Resolver {
   mutating func lookForHiddenShapes(in icon: Movie.Icon, _ span: SourceSpan?) {
     guard case .vector(let image, isTemplate: true, _) = icon, IconLook.hidesShapes(image) else { return }
     findings.warning(.hiddenShapes, at: span)
-  }
-
-  /// Warns of a picture that shows nothing, or nothing but a square of the tint.
-  mutating func look(at bitmap: Bitmap, isTemplate: Bool, _ file: Located<Spec.FilePath>) {
-    if bitmap.isClear {
-      findings.warning(.clearIcon(in: file.value.text), at: file.span)
-    } else if isTemplate, bitmap.isOpaque {
-      findings.warning(.opaqueTemplate(in: file.value.text), at: file.span)
-    }
   }
 }

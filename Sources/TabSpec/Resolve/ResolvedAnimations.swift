@@ -1,4 +1,3 @@
-import TabBase
 import TabModel
 import TabRaster
 
@@ -103,9 +102,7 @@ extension Resolver {
   private mutating func frames(_ animation: Spec.Animation) -> [Movie.Icon] {
     animation.item.images.value.compactMap { file in
       guard let bitmap = load(file, AssetLoader.picture) else { return nil }
-      let scale = AssetLoader.pixelScale(of: file.value)
-      let size = Size(Double(bitmap.width) / scale, Double(bitmap.height) / scale)
-      return .bitmap(bitmap, size: size, isTemplate: false)
+      return .bitmap(bitmap, scale: AssetLoader.pixelScale(of: file.value), isTemplate: false)
     }
   }
 }

@@ -61,7 +61,7 @@ extension Resolver {
       let palette = Self.products[index % Self.products.count].map(color)
       return Movie.Page.Artwork(
         subject: .product(
-          builtIn(name, barTokens) ?? .none, ground: palette[0], color: palette[1]))
+          builtIn(name, barTokens.iconLineWidth) ?? .none, ground: palette[0], color: palette[1]))
     case .portrait(let index):
       let palette = Self.portraits[index % Self.portraits.count].map(color)
       return Movie.Page.Artwork(

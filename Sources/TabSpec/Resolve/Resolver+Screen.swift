@@ -62,7 +62,7 @@ extension Resolver {
       screen.keyboard = style.keyboard(
         appearance, tint: tint,
         searches: tokens.body.changesForm && spec.tabBar.items.value.contains { $0.role.value == .search }
-      ) { builtIn($0, tokens) ?? .none }
+      ) { builtIn($0, tokens.iconLineWidth) ?? .none }
     }
     return screen
   }

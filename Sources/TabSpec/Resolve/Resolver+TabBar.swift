@@ -30,7 +30,8 @@ extension Resolver {
       selectionMove: selectionMove(tokens, motions),
       mechanisms: motions.mechanisms,
       items: items, accessory: accessory(tokens),
-      closeIcon: builtIn("xmark", tokens) ?? .none, dictationIcon: builtIn("mic", tokens) ?? .none,
+      closeIcon: builtIn("xmark", tokens.iconLineWidth) ?? .none,
+      dictationIcon: builtIn("mic", tokens.iconLineWidth) ?? .none,
       selectedIndex: items.indices.contains(bar.selected.value) ? bar.selected.value : 0,
       isMinimized: bar.minimized.value && tokens.body.changesForm,
       onScroll: scrolling(tokens))
@@ -120,8 +121,8 @@ extension Resolver {
     for (index, item) in spec.tabBar.items.value.enumerated() {
       let own = item.animations.map { resolvedAnimations(ofItem: $0) } ?? motions
       let source = item.icon ?? Located(.named(IconGuess.name(of: item, at: index)))
-      if item.icon == nil, let selected = item.selectedIcon, case .named(let name) = source.value {
-        findings.warning(.guessedIcon(name: name), at: selected.span)
+      if item.icon == nil, let selected = item.selectedIcon {
+        findings.warning(.guessedIcon(name: IconGuess.name(of: item, at: index)), at: selected.span)
       }
       let (icon, selectedIcon) = icons(source, selected: item.selectedIcon, item.renderingMode, tokens)
       let tint = (item.tint ?? spec.tabBar.tint)?.resolved(colors) ?? tokens.tint
@@ -135,7 +136,7 @@ extension Resolver {
         transition: (own.transition ?? motions.transition).map { .animated($0) } ?? .cut, swapDelay: own.swapDelay,
         perspective: own.perspective, frames: own.frames, effects: own.effects)
       resolved.isAction = item.role.value == .action
-      resolved.iconName = iconName(source.value)
+      resolved.iconName = source.value.source?.appName(with: &self)
       setContents(of: &resolved, from: item, tokens)
       items.append(resolved)
     }

@@ -1,7 +1,6 @@
 import TabCodecs
 import TabModel
 import TabRaster
-import TabSVG
 
 /// Turns a spec into a movie: fills in defaults, binds names, loads files. It finds all problems of a spec
 /// before it gives up.
@@ -28,11 +27,11 @@ package struct Resolver {
   /// reported.
   mutating func load<Image>(
     _ file: Located<Spec.FilePath>,
-    _ load: (AssetLoader) -> (Spec.FilePath) throws(Problem) -> (image: Image, warnings: [AssetProblem])
+    _ load: (AssetLoader) -> (Spec.FilePath) throws(Problem) -> (image: Image, warnings: [Problem])
   ) -> Image? {
     do {
       let (image, warnings) = try load(assets)(file.value)
-      for warning in warnings { findings.warning(.asset(warning), at: file.span) }
+      for warning in warnings { findings.warning(warning, at: file.span) }
       return image
     } catch {
       findings.error(error, at: file.span)

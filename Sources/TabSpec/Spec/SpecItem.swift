@@ -1,6 +1,5 @@
 import TabBase
 import TabModel
-import TabRaster
 
 extension Spec {
   package struct Item: Equatable, Sendable {
@@ -28,38 +27,6 @@ extension Spec {
   /// The purpose of a tab. A floating bar shows search separately; an action is pressed, but never selected.
   package enum Role: String, CaseIterable, Sendable { case tab, search, action }
 
-  package enum Icon: Equatable, Sendable {
-    case none
-    /// The name of a built-in icon that exists.
-    case named(String)
-    case svg(FileIcon)
-    case pdf(Located<FilePath>)
-    /// A PNG, JPEG or WebP picture.
-    case picture(FileIcon)
-    /// An imageset or symbolset of an asset catalog.
-    case asset(FileIcon)
-    case path(PathIcon)
-    case lottie(LottieIcon)
-  }
-
-  package struct FileIcon: Equatable, Sendable {
-    var path = Located(Spec.FilePath(text: ""))
-    /// Drawing of an SF Symbol template; nil means Regular-M.
-    var variant: SymbolVariant?
-    /// The shape to which it is cut; nil means none.
-    var shape: PictureShape?
-  }
-
-  package struct PathIcon: Equatable, Sendable {
-    /// The path of SVG path data.
-    var path = Path()
-    /// The view box; its size is above 0.
-    var viewBox = Rect(x: 0, y: 0, width: 24, height: 24)
-    var rule = FillRule.nonzero
-    /// Width of the outline, in units of the view box; nil means that the path is filled.
-    var stroke: Double?
-  }
-
   package struct Badge: Equatable, Sendable {
     /// The text; nil means a dot.
     var text: String?
@@ -81,9 +48,6 @@ extension Spec {
     /// Corner radius; nil means half of the shorter side.
     var cornerRadius: Double?
   }
-
-  /// The shape to which a picture is cut.
-  enum PictureShape: String, CaseIterable, Sendable { case circle }
 
   /// Whether the tint replaces the icon's own colors.
   package enum RenderingMode: String, CaseIterable, Sendable { case template, original }

@@ -215,38 +215,6 @@ extension Problem {
       "this page is never shown: there are \(counted(count, "page")) for \(counted(tabs, "tab"))", help: "remove it")
   }
 
-  static func unknownIcon(_ name: String, suggestions: [String]) -> Problem {
-    Problem("spec.unknownIcon", "unknown icon \(quoted(name))", help: help(forIcon: name, suggestions))
-  }
-
-  private static func help(forIcon name: String, _ suggestions: [String]) -> String {
-    if name.contains("/") || [".svg", ".pdf", ".png", ".jpg", ".jpeg", ".webp"].contains(where: name.hasSuffix) {
-      return name.contains("<")
-        ? "save the SVG to a file, and write { \"svg\": \"NAME.svg\" }"
-        : "write a file as { \"\(iconKey(name))\": \(quoted(name)) }"
-    }
-    return suggestions.isEmpty
-      ? "`tabanim list icons` prints the names; other icons are { \"svg\": … }, { \"png\": … } or { \"path\": … }"
-      : "did you mean \(oneOf(suggestions.map(quoted)))?"
-  }
-
-  /// Key of an icon from a file of this name.
-  private static func iconKey(_ name: String) -> String {
-    if name.contains(".xcassets/") { return "asset" }
-    return switch name.split(separator: ".").last?.lowercased() {
-    case "pdf": "pdf"
-    case "png": "png"
-    case "jpg", "jpeg", "webp": "image"
-    case "json": "lottie"
-    default: "svg"
-    }
-  }
-
-  static func pathDataAsName(_ data: String) -> Problem {
-    Problem(
-      "spec.pathDataAsName", "path data where an icon's name is expected", help: "write { \"path\": \(quoted(data)) }")
-  }
-
   static var emptyAnimation: Problem {
     Problem(
       "resolve.emptyAnimation", "this object is empty: it means a bounce",

@@ -71,13 +71,15 @@ import Testing
     #expect(spec.tabBar.background == Spec.Background(fill: .color(Spec.DynamicColor(.white))))
     let items = spec.tabBar.items.value
     #expect(items[0].icon?.value == .named("message.fill"))
-    #expect(items[1].icon?.value == .svg(Spec.FileIcon(path: Located(Spec.FilePath(text: "icons/contacts.svg")))))
+    #expect(
+      items[1].icon?.value
+        == Spec.Icon(source: Spec.SVGIcon(path: Located(Spec.FilePath(text: "icons/contacts.svg")))))
     #expect(items[1].badge == Spec.Badge(text: "3"))
     #expect(
       items[2].icon?.value
-        == .path(
-          Spec.PathIcon(path: PathData("M12 2a5 5 0 1 1 0 10z").path, viewBox: Rect(x: 0, y: 0, width: 24, height: 24)))
-    )
+        == Spec.Icon(
+          source: Spec.PathIcon(
+            path: PathData("M12 2a5 5 0 1 1 0 10z").path, viewBox: Rect(x: 0, y: 0, width: 24, height: 24))))
     #expect(items[0].icon?.location?.line == 8)
     #expect(items[0].icon?.location?.column == 38)
     #expect(items[0].icon?.location?.length == 14)
@@ -179,6 +181,15 @@ import Testing
         == Spec.Background(fill: .image(Located(Spec.FilePath(text: "bar.png")))))
   }
 
+  @Test func iconsAreEqualIfTheirSourcesAre() {
+    let path = Located(Spec.FilePath(text: "a"))
+    let icons: [Spec.Icon] = [
+      .none, .named("a"), .named("b"), Spec.Icon(source: Spec.PDFIcon(path: path)),
+      Spec.Icon(source: Spec.SVGIcon(path: path)), Spec.Icon(source: Spec.SVGIcon(path: path, variant: .regular)),
+    ]
+    for (index, icon) in icons.enumerated() { #expect(icons.indices.filter { icons[$0] == icon } == [index]) }
+  }
+
   @Test func itemsAreReadInAllTheirForms() throws {
     let items = try SpecReadingTests.spec(
       """
@@ -189,7 +200,8 @@ import Testing
       ] } }
       """
     ).tabBar.items.value
-    #expect(items[0].icon?.value == .picture(Spec.FileIcon(path: Located(Spec.FilePath(text: "a.png")))))
+    #expect(
+      items[0].icon?.value == Spec.Icon(source: Spec.PictureIcon(path: Located(Spec.FilePath(text: "a.png")))))
     #expect(items[0].selectedIcon?.value == .named("star.fill"))
     #expect(items[0].badge?.text == "12")
     #expect(!items[0].enabled)

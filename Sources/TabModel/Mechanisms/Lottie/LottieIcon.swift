@@ -17,19 +17,15 @@ package struct LottieIcon: Equatable, Sendable {
   /// The first and the last frame of the part that plays. If it plays backward, the first one is the later one.
   package var first: Double
   package var last: Double
-  /// Name of the marker of that part; nil means that it has none.
-  package var marker: String?
   package var onDeselect: Deselection
 
   package init(
-    file: String, animation: LottieAnimation, first: Double, last: Double, marker: String? = nil,
-    onDeselect: Deselection
+    file: String, animation: LottieAnimation, first: Double, last: Double, onDeselect: Deselection
   ) {
     self.file = file
     self.animation = animation
     self.first = first
     self.last = last
-    self.marker = marker
     self.onDeselect = onDeselect
   }
 

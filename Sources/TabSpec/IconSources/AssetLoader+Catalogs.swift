@@ -7,8 +7,8 @@ extension AssetLoader {
   func catalog(_ file: Spec.FilePath, _ findings: inout Findings) throws(Problem) -> AssetCatalog? {
     // Whoever waits for changes waits for new assets, too.
     let real = try path(of: file)
-    if let known = catalogs[real] { return known }
-    catalogs.updateValue(nil, forKey: real)
+    if let known = kept(AssetCatalog?.self, real) { return known }
+    keep(AssetCatalog?.none, real)
     guard FolderNames.isFolder(real) else { throw .notACatalog(file.text) }
     var problems = Findings()
     let catalog = try AssetCatalog(at: real, file: file) { group throws(Problem) in
@@ -19,7 +19,7 @@ extension AssetLoader {
       return node?.member("properties")?.value.providesNamespace == true
     }
     findings.add(problems)
-    catalogs[real] = catalog
+    keep(Optional(catalog), real)
     return catalog
   }
 
@@ -31,14 +31,14 @@ extension AssetLoader {
     _ = try path(of: Spec.FilePath(text: folder, folder: catalog.file.folder))
     let file = Spec.FilePath(text: folder + "/" + AssetCatalog.contents, folder: catalog.file.folder)
     let real = try root.resolve(file)
-    if let known = assetSets[real] { return known }
-    assetSets.updateValue(nil, forKey: real)
+    if let known = kept(AssetSet?.self, real) { return known }
+    keep(AssetSet?.none, real)
     var problems = Findings()
     defer { findings.add(problems) }
     guard let node = try node(of: file, &problems), !problems.hasErrors else { return nil }
     let place = String(real.dropLast(AssetCatalog.contents.count))
     let set = AssetSet.read(node, kind: asset.kind, isThere: { FileStatus.isThere(place + $0) }, &problems)
-    assetSets[real] = set
+    keep(set, real)
     return set
   }
 
