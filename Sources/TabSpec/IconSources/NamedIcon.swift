@@ -70,8 +70,7 @@ extension Problem {
 
   private static func help(forIcon name: String, _ suggestions: [String]) -> String {
     let keys = Spec.Icon.sources.reduce(into: [:]) { $0.merge($1.suffixes) { first, _ in first } }
-    // The name of a JSON file alone may be anything's.
-    if name.contains("/") || keys.keys.contains(where: { $0 != "json" && name.hasSuffix("." + $0) }) {
+    if name.contains("/") || keys.keys.contains(where: { name.hasSuffix("." + $0) }) {
       if name.contains("<") { return "save the SVG to a file, and write { \"svg\": \"NAME.svg\" }" }
       let suffix = name.split(separator: ".").last?.lowercased()
       let key = name.contains(".xcassets/") ? "asset" : suffix.flatMap { keys[$0] } ?? "svg"
