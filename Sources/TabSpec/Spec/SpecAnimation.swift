@@ -90,15 +90,4 @@ extension Spec {
     /// cancelling.
     var completionSpeed: Double?
   }
-
-  struct Arrow: Equatable, Sendable {
-    var host = Indicator.Host()
-    /// Distance of the arrow's bottom below the bar's top edge, in points; nil means 3 in the bar, 2
-    /// elsewhere.
-    var overlap: Double?
-    var size = Size(10, 7)
-    /// Color of the arrow; nil means the notched triangle of the 2010 bar.
-    var color: DynamicColor?
-    var image: Located<FilePath>?
-  }
 }

@@ -143,23 +143,4 @@ extension Table {
         "Velocity in the direction of the drag, in points per second.",
         default: "not a condition"),
     ])
-
-  fileprivate static let arrowKeys: [Field<Spec.Animation>] = [
-    Field(
-      "container", { $1(&$0.arrow.host.container) }, .name("container"),
-      "Parent of the arrow: the window, the bar, or the view of the controller that has the bar. The window does not "
-        + "rotate with the screen, and a modal page does not cover what is in it."),
-    Field(
-      "clips", { $1(&$0.arrow.host.clipsToBar) }, boolean,
-      "Whether the bar clips the part of the arrow that extends beyond it."),
-    Field(
-      "overlap", { $1(&$0.arrow.overlap) }, number(.from(-200, to: 200)),
-      "Distance of the arrow's bottom below the bar's top, in points.",
-      default: "3 in the bar, 2 elsewhere"),
-    Field("size", { $1(&$0.arrow.size) }, size(.from(1, to: 400)), "Size of the arrow, in points."),
-    Field(
-      "color", { $1(&$0.arrow.color) }, visibleColor, "Color of the arrow.", default: "a gray gradient with a border"),
-    Field("image", { $1(&$0.arrow.image) }, path, "PNG file to show instead of the arrow.", default: "none"),
-    Field("hidesWithBar", { $1(&$0.arrow.host.hidesWithBar) }, boolean, "Whether the arrow is hidden with the bar."),
-  ]
 }
