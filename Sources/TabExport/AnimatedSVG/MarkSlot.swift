@@ -74,7 +74,7 @@ final class MarkSlot {
     let bonus = isCurrent ? 2.0 : 0
     switch (latest.content, mark.content) {
     case (.shape(let path, let style), .shape(let other, let otherStyle)):
-      guard style == otherStyle else { return 0 }
+      guard isCurrent || path.elements.count == other.elements.count, style == otherStyle else { return 0 }
       if path == other {
         return 4 + bonus + (latest.transform == mark.transform ? 1 : 0) + (latest.colors == mark.colors ? 0.5 : 0)
       }

@@ -11,7 +11,7 @@ extension Path {
   }
 
   /// Whether both are one line each, and one of them a curve in many pieces.
-  func isSampled(as other: Path) -> Bool { (isSampled || other.isSampled) && isPolyline && other.isPolyline }
+  func isSampled(as other: Path) -> Bool { isPolyline && other.isPolyline && (isSampled || other.isSampled) }
 
   /// Whether the path is one line of straight pieces.
   var isPolyline: Bool {

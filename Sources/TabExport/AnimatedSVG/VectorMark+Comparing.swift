@@ -109,8 +109,7 @@ extension VectorMark {
     case (.shape(let path, let style), .shape(let other, let otherStyle)):
       guard style == otherStyle else { return .infinity }
       if path == other {
-        return a.transform == b.transform
-          ? result : max(result, a.transform.distance(to: b.transform, in: path.controlBounds))
+        return max(result, a.transform.distance(to: b.transform, in: path.controlBounds))
       }
       if path.isSampled(as: other) {
         let bounds = (a.transform.apply(path.controlBounds), b.transform.apply(other.controlBounds))
@@ -143,9 +142,10 @@ extension Color {
 }
 
 extension Affine {
-  /// The largest distance between the images of a corner of `rect`.
-  func distance(to other: Affine, in rect: Rect) -> Double {
-    rect.vertices.reduce(0) { max($0, (apply($1) - other.apply($1)).length) }
+  /// The largest distance between the images of a corner of `rect`, which is not asked for if all points are shifted alike.
+  func distance(to other: Affine, in rect: @autoclosure () -> Rect) -> Double {
+    if (a, b, c, d) == (other.a, other.b, other.c, other.d) { return Point(other.tx - tx, other.ty - ty).length }
+    return rect().vertices.reduce(0) { max($0, (apply($1) - other.apply($1)).length) }
   }
 }
 
