@@ -1,5 +1,3 @@
-import Platform
-import TabBase
 import TabCodecs
 
 /// The objects of a PDF file, each read when it is needed.
@@ -60,8 +58,6 @@ final class PDFFile {
     for case .reference(let layer) in array(layers?["OFF"]) ?? [] { hiddenLayers.insert(layer) }
   }
 
-  // MARK: - Values
-
   /// The object behind a reference.
   func resolved(_ object: PDFObject?) -> PDFObject {
     var object = object ?? .null
@@ -71,45 +67,6 @@ final class PDFFile {
     }
     return .null
   }
-
-  /// A dictionary, also that of a stream.
-  func dictionary(_ object: PDFObject?) -> [String: PDFObject]? {
-    switch resolved(object) {
-    case .dictionary(let entries), .stream(let entries, _): entries
-    default: nil
-    }
-  }
-
-  func array(_ object: PDFObject?) -> [PDFObject]? {
-    if case .array(let items) = resolved(object) { items } else { nil }
-  }
-
-  func name(_ object: PDFObject?) -> String? { if case .name(let name) = resolved(object) { name } else { nil } }
-
-  func number(_ object: PDFObject?) -> Double? {
-    if case .number(let number) = resolved(object) { number } else { nil }
-  }
-
-  /// An array of nothing but numbers.
-  func numbers(_ object: PDFObject?) -> [Double]? {
-    guard let items = array(object), items.count <= 64 else { return nil }
-    let numbers = items.compactMap { number($0) }
-    return numbers.count == items.count ? numbers : nil
-  }
-
-  /// The rectangle between two corners.
-  func rect(_ object: PDFObject?) -> Rect? {
-    guard let corners = numbers(object), corners.count == 4 else { return nil }
-    let (x, y) = (min(corners[0], corners[2]), min(corners[1], corners[3]))
-    return Rect(x: x, y: y, width: max(corners[0], corners[2]) - x, height: max(corners[1], corners[3]) - y)
-  }
-
-  func transform(_ object: PDFObject?) -> Affine? {
-    guard let n = numbers(object), n.count == 6 else { return nil }
-    return Affine(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
-  }
-
-  // MARK: - The page
 
   private func firstPage() throws(PDFProblem) -> [String: PDFObject]? {
     guard dictionary(trailer["Encrypt"]) == nil else { throw .encrypted }
@@ -172,43 +129,6 @@ final class PDFFile {
     let end = Self.place(of: "endstream", in: bytes, start..<bytes.count) ?? bytes.count
     scanRoom -= end - start
     return end
-  }
-
-  /// The bytes before a predictor of PNG was applied.
-  private func unpredicted(
-    _ content: ArraySlice<UInt8>, _ parameters: [String: PDFObject]
-  ) throws(PDFProblem) -> [UInt8] {
-    func value(_ key: String, _ usual: Int) -> Int { resolved(parameters[key]).integer ?? usual }
-    let predictor = value("Predictor", 1)
-    guard predictor > 1 else { return Array(content) }
-    guard predictor >= 10 else { throw .unsupportedFilter("TIFF predictor") }
-    let (colors, bits, columns) = (value("Colors", 1), value("BitsPerComponent", 8), value("Columns", 1))
-    guard 1...32 ~= colors, 1...16 ~= bits, 1...(1 << 20) ~= columns else { throw .damaged }
-    let (unit, row) = (max(1, colors * bits / 8), (colors * bits * columns + 7) / 8)
-    var result: [UInt8] = []
-    result.reserveCapacity(content.count)
-    var place = content.startIndex
-    while place < content.endIndex {
-      let (kind, base) = (content[place], result.count)
-      for (i, byte) in content[(place + 1)..<min(content.endIndex, place + 1 + row)].enumerated() {
-        let left = i >= unit ? Int(result[base + i - unit]) : 0
-        let above = base >= row ? Int(result[base + i - row]) : 0
-        let corner = i >= unit && base >= row ? Int(result[base + i - row - unit]) : 0
-        let guess: Int
-        switch kind {
-        case 1: guess = left
-        case 2: guess = above
-        case 3: guess = (left + above) / 2
-        case 4:
-          let (pa, pb, pc) = (abs(above - corner), abs(left - corner), abs(left + above - 2 * corner))
-          guess = pa <= pb && pa <= pc ? left : pb <= pc ? above : corner
-        default: guess = 0
-        }
-        result.append(byte &+ UInt8(guess))
-      }
-      place += 1 + row
-    }
-    return result
   }
 
   // MARK: - Objects
@@ -390,29 +310,5 @@ final class PDFFile {
     guard dictionary(trailer["Root"]) == nil else { return }
     let root = entries.keys.sorted().last { name(dictionary(.reference($0))?["Type"]) == "Catalog" }
     trailer["Root"] = root.map { .reference($0) }
-  }
-
-  // MARK: - Bytes
-
-  /// The first place of `text` in `range` of the bytes.
-  private static func place(of text: StaticString, in bytes: [UInt8], _ range: Range<Int>) -> Int? {
-    let count = text.utf8CodeUnitCount
-    return bytes.withUnsafeBytes { bytes -> Int? in
-      guard let base = bytes.baseAddress else { return nil }
-      var place = range.lowerBound
-      while range.upperBound - place >= count,
-        let found = memchr(base + place, Int32(text.utf8Start.pointee), range.upperBound - place - count + 1)
-      {
-        if memcmp(found, text.utf8Start, count) == 0 { return UnsafeRawPointer(found) - base }
-        place = UnsafeRawPointer(found) - base + 1
-      }
-      return nil
-    }
-  }
-
-  private static func lastPlace(of text: StaticString, in bytes: [UInt8]) -> Int? {
-    var (last, start): (Int?, Int) = (nil, max(0, bytes.count - 2048))
-    while let found = place(of: text, in: bytes, start..<bytes.count) { (last, start) = (found, found + 1) }
-    return last
   }
 }

@@ -4,7 +4,7 @@ import TabRaster
 /// Draws the page of a PDF file.
 final class PDFPainter {
   /// Maximum number of saved states, and of clips in one another.
-  private static let depthLimit = 100
+  static let depthLimit = 100
   /// Maximum number of forms in one another.
   private static let formLimit = 16
 
@@ -17,7 +17,7 @@ final class PDFPainter {
     var alpha = 1.0
   }
 
-  private struct State {
+  struct State {
     /// Map from the page's current coordinates to the picture's.
     var transform = Affine.identity
     var fill = Ink()
@@ -28,12 +28,12 @@ final class PDFPainter {
     var showsText = true
   }
 
-  private let file: PDFFile
+  let file: PDFFile
   private(set) var problems: [PDFProblem] = []
-  private var state = State()
+  var state = State()
   private var saved: [State] = []
   private var canvas = PDFCanvas()
-  private var clips: [PDFCanvas.Clipping] = []
+  var clips: [PDFCanvas.Clipping] = []
   private var path = Path()
   private var start: Point?
   private var pen: Point?
@@ -46,8 +46,8 @@ final class PDFPainter {
   private var hiddenMarks = 0
 
   /// Operands of the next operator: its numbers, and the last object of another kind.
-  private var numbers: [Double] = []
-  private var operand: PDFObject?
+  var numbers: [Double] = []
+  var operand: PDFObject?
 
   init(_ file: PDFFile) { self.file = file }
 
@@ -84,11 +84,11 @@ final class PDFPainter {
     return VectorImage(size: size, items: items)
   }
 
-  private func warn(_ problem: PDFProblem?) {
+  func warn(_ problem: PDFProblem?) {
     if let problem, problems.count < 100, !problems.contains(problem), hiddenMarks == 0 { problems.append(problem) }
   }
 
-  private func spend(_ amount: Int) throws(PDFProblem) {
+  func spend(_ amount: Int) throws(PDFProblem) {
     work += amount
     if work > SVGBuilder.workLimit { throw .tooComplex(limit: SVGBuilder.workLimit) }
   }
@@ -116,7 +116,7 @@ final class PDFPainter {
   }
 
   /// The last numbers before the operator; nil means that there are too few.
-  private func last(_ count: Int) -> ArraySlice<Double>? { numbers.count < count ? nil : numbers.suffix(count) }
+  func last(_ count: Int) -> ArraySlice<Double>? { numbers.count < count ? nil : numbers.suffix(count) }
 
   private func point(_ place: Int) -> Point {
     Point(numbers[numbers.count - place], numbers[numbers.count - place + 1])
@@ -207,93 +207,6 @@ final class PDFPainter {
     }
     dashCount += Int(count)
     return line
-  }
-
-  private func clip(_ path: Path, _ rule: FillRule) throws(PDFProblem) {
-    // A clip without a path is a mistake, which other readers pass over.
-    guard !path.isEmpty else { return }
-    try spend(200)
-    guard state.clips.count < Self.depthLimit else { throw .tooComplex(limit: Self.depthLimit) }
-    guard let rect = path.rect(mappedBy: state.transform) else {
-      clips.append(.path(Clip(path: path, rule: rule, transform: state.transform)))
-      state.clips.append(clips.count - 1)
-      return
-    }
-    // Two rectangles in one another are one.
-    if let last = state.clips.last, case .rect(let outer) = clips[last] {
-      state.clips.removeLast()
-      clips.append(.rect(outer.intersection(rect)))
-    } else {
-      clips.append(.rect(rect))
-    }
-    state.clips.append(clips.count - 1)
-  }
-
-  // MARK: - Paints and lines
-
-  /// Changes a paint or the line. Returns false for operators of another kind.
-  private func style(_ word: String, _ resources: [String: PDFObject]) -> Bool {
-    switch word {
-    case "g": set(\.fill, .gray)
-    case "G": set(\.stroke, .gray)
-    case "rg": set(\.fill, .rgb)
-    case "RG": set(\.stroke, .rgb)
-    case "k": set(\.fill, .cmyk)
-    case "K": set(\.stroke, .cmyk)
-    case "cs": choose(\.fill, resources)
-    case "CS": choose(\.stroke, resources)
-    case "sc", "scn": set(\.fill, state.fill.space)
-    case "SC", "SCN": set(\.stroke, state.stroke.space)
-    case "w": if let width = last(1)?.first { state.line.width = abs(width) }
-    case "J": if let kind = last(1)?.first { state.line.cap = kind == 1 ? .round : kind == 2 ? .square : .butt }
-    case "j": if let kind = last(1)?.first { state.line.join = kind == 1 ? .round : kind == 2 ? .bevel : .miter }
-    case "M": if let limit = last(1)?.first { state.line.miterLimit = max(1, limit) }
-    case "d": setDashes(file.numbers(operand), phase: last(1)?.first)
-    default: return false
-    }
-    return true
-  }
-
-  private func set(_ ink: WritableKeyPath<State, Ink>, _ space: PDFColorSpace) {
-    state[keyPath: ink].space = space
-    if let color = space.color(numbers) {
-      state[keyPath: ink].color = color
-    } else if case .pattern = space {
-      state[keyPath: ink].color = nil
-      warn(.pattern)
-    }
-  }
-
-  private func choose(_ ink: WritableKeyPath<State, Ink>, _ resources: [String: PDFObject]) {
-    let (space, problem) = file.colorSpace(operand, resources)
-    warn(problem)
-    (state[keyPath: ink].space, state[keyPath: ink].color) = (space, space.initialColor)
-  }
-
-  private func setDashes(_ dashes: [Double]?, phase: Double?) {
-    guard let dashes else { return }
-    state.line.dashes = dashes.contains { $0 > 0 } ? dashes.map { max(0, $0) } : []
-    state.line.dashOffset = phase ?? 0
-  }
-
-  /// Applies a dictionary of settings.
-  private func apply(_ settings: [String: PDFObject]) {
-    if let alpha = file.number(settings["ca"]) { state.fill.alpha = min(max(alpha, 0), 1) }
-    if let alpha = file.number(settings["CA"]) { state.stroke.alpha = min(max(alpha, 0), 1) }
-    for (key, word) in [("LW", "w"), ("LC", "J"), ("LJ", "j"), ("ML", "M")] {
-      guard let number = file.number(settings[key]) else { continue }
-      numbers = [number]
-      _ = style(word, [:])
-    }
-    if let dashes = file.array(settings["D"]), dashes.count == 2 {
-      setDashes(file.numbers(dashes[0]), phase: file.number(dashes[1]))
-    }
-    if file.dictionary(settings["SMask"]) != nil { warn(.softMask) }
-    if let mode = file.name(settings["BM"]) ?? file.name(file.array(settings["BM"])?.first), mode != "Normal",
-      mode != "Compatible"
-    {
-      warn(.blendMode(mode))
-    }
   }
 
   // MARK: - Other operators
@@ -401,27 +314,5 @@ final class PDFPainter {
       return
     }
     scanner.position = bytes.count
-  }
-}
-
-extension Path {
-  /// The rectangle that the path becomes, if it is one.
-  fileprivate func rect(mappedBy transform: Affine) -> Rect? {
-    var corners: [Point] = []
-    for (index, element) in elements.enumerated() {
-      switch element {
-      case .move(let point) where index == 0: corners.append(transform.apply(point))
-      case .line(let point) where index > 0: corners.append(transform.apply(point))
-      case .close where index == elements.count - 1: break
-      default: return nil
-      }
-      if corners.count > 5 { return nil }
-    }
-    if corners.count == 5, corners[4] == corners[0] { corners.removeLast() }
-    guard corners.count == 4 else { return nil }
-    let (a, b, c, d) = (corners[0], corners[1], corners[2], corners[3])
-    guard a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x || a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y
-    else { return nil }
-    return Rect(x: min(a.x, c.x), y: min(a.y, c.y), width: abs(a.x - c.x), height: abs(a.y - c.y))
   }
 }
