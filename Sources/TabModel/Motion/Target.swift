@@ -13,6 +13,19 @@ package enum SelectionFollower: String, CaseIterable, Sendable {
   case notch
 }
 
+/// A part of the bar that one mechanism alone has and draws.
+package struct MechanismPart: Hashable, Sendable {
+  /// The name in traces; several parts of one name are told apart by an index.
+  let name: String
+  let index: Int?
+  /// Whether it may extend beyond the bar.
+  package let mayLeaveBar: Bool
+
+  init(_ name: String, _ index: Int? = nil, mayLeaveBar: Bool = false) {
+    (self.name, self.index, self.mayLeaveBar) = (name, index, mayLeaveBar)
+  }
+}
+
 /// The target of an animation. Indices count the bar's items or their pages, from 0.
 package enum Target: Hashable, Sendable {
   case item(Int, ItemPart)
@@ -31,11 +44,8 @@ package enum Target: Hashable, Sendable {
   case follower(SelectionFollower)
   case appearance(SelectionFollower, Int)
   case carriedIcon
-  /// A tab that opens to show its title.
-  case opening(Int)
-  /// A menu's opener and its background, and its items.
-  case menu
-  case menuItem(Int)
+  /// A part that only one of the bar's mechanisms has.
+  case part(MechanismPart)
   /// An effect of an item's icon: the item, the effect's name, and its index among the item's effects.
   case effect(Int, String, Int)
   case bar
@@ -54,7 +64,7 @@ package enum Target: Hashable, Sendable {
   package var isOfMarks: Bool {
     switch self {
     case .arrow: false
-    case .leftEdge, .rightEdge, .follower, .appearance, .opening, .menu, .menuItem: true
+    case .leftEdge, .rightEdge, .follower, .appearance, .part: true
     default: false
     }
   }
@@ -73,9 +83,7 @@ package enum Target: Hashable, Sendable {
     case .leftEdge(let name), .rightEdge(let name), .follower(let name): name.rawValue
     case .appearance(let name, let index): "items[\(index)].\(name.rawValue)"
     case .carriedIcon: "indicator.icon"
-    case .opening(let index): "items[\(index)]"
-    case .menu: "menu"
-    case .menuItem(let index): "menu[\(index)]"
+    case .part(let part): part.index.map { "\(part.name)[\($0)]" } ?? part.name
     case .effect(let index, let name, _): "items[\(index)].\(name)"
     case .bar: "bar"
     case .modal: "modal"

@@ -111,7 +111,8 @@ extension Playback.Key {
     switch target {
     // An arrow keeps its height.
     case .arrow: false
-    case .item, .outgoing, .leftEdge, .rightEdge, .follower, .appearance, .menuItem: true
+    case .item, .outgoing, .leftEdge, .rightEdge, .follower, .appearance: true
+    case .part(let part): part.mayLeaveBar
     default: false
     }
   }

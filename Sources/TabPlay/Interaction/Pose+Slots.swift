@@ -72,16 +72,17 @@ extension Pose: Slotted {
     case .rightEdge(let name): followers[name, default: Travelling()].right = value
     case .follower(let name): followers[name, default: Travelling()][property] = value
     case .appearance(let name, let i): appearances[name, default: [:]][i, default: Presence()][property] = value
-    case .opening(let i): openings[i, default: Presence()][property] = value
-    case .menu: menuTurn += value
-    case .menuItem(let i) where property == .turnProgress: menu[i, default: MenuItem()].turnProgress = value
-    case .menuItem(let i) where property == .swing: menu[i, default: MenuItem()].swing = value
-    case .menuItem(let i): menu[i, default: MenuItem()].progress = value
+    case .part: parts[Playback.Key(target: target, property: property)] = value
     case .effect(let i, _, let effect):
       // A curve may begin below 0, which does not stop the effect.
       items[i].effects[effect] = value <= property.rest ? nil : max(value, 0)
     case .pages, .carriedIcon, .touch: assertionFailure("\(target) has no tracks")
     }
+  }
+
+  /// A number of a mechanism's part; nil means that nothing moves it.
+  func number(_ target: Target, _ property: Property) -> Double? {
+    parts[Playback.Key(target: target, property: property)]
   }
 
   mutating func set(_ target: Target, tint: Color?) {

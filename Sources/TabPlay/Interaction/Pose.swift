@@ -43,14 +43,6 @@ package struct Pose: Equatable, Sendable {
     package var height: Double
   }
 
-  /// An item of an opening menu: the progress of its motion, the progress of its turn if that has its own
-  /// easing, and the angle by which the turn overshoots, in radians. Springs take progress beyond 0…1.
-  struct MenuItem: Equatable, Sendable {
-    var progress = 0.0
-    var turnProgress: Double?
-    var swing = 0.0
-  }
-
   /// The outgoing content of one part of an item.
   package struct Former: Equatable, Sendable {
     package var part: ItemPart
@@ -110,11 +102,8 @@ package struct Pose: Equatable, Sendable {
   var followers: [SelectionFollower: Travelling] = [:]
   /// Appearances of each traveler, by tab.
   var appearances: [SelectionFollower: [Int: Presence]] = [:]
-  /// Openness of each tab, and opacity of its title; empty for bars whose tabs do not open.
-  var openings: [Int: Presence] = [:]
-  /// The items of a menu, and the rotation of its opener, in radians.
-  var menu: [Int: MenuItem] = [:]
-  var menuTurn = 0.0
+  /// The numbers of parts that only one mechanism has.
+  var parts: [Playback.Key: Double] = [:]
   /// Progress of the running transition, 0…1; nil means that none runs.
   package var progress: Double?
   package var selectedIndex: Int

@@ -72,8 +72,8 @@ import Testing
       movie.playback.events.map(\.kind) == [
         .tap, .menuOpened, .tap, .menuClosed, .tap, .menuOpened, .tap, .menuClosed,
       ])
-    #expect(isNear(movie.playback.pose(at: 0.9).menu[0]?.progress ?? -1, 1))
-    #expect(isNear(movie.playback.pose(at: 1.9).menu[0]?.progress ?? -1, 0))
+    #expect(isNear(movie.playback.pose(at: 0.9).number(.menuItem(0), .progress) ?? -1, 1))
+    #expect(isNear(movie.playback.pose(at: 1.9).number(.menuItem(0), .progress) ?? -1, 0))
     // The tap that closes the menu selects nothing, and its tab does not bounce.
     #expect([1.5, 3.1, 9].map { movie.playback.pose(at: $0).selectedIndex } == [0, 0, 0])
     #expect(movie.playback.pose(at: 3.1).items[2].icon.scale == 1)
@@ -89,7 +89,7 @@ import Testing
     ).playback
     #expect(playback.events.map(\.kind) == [.tap, .menuOpened, .tap, .menuClosed])
     #expect(playback.pose(at: 1.1).selectedIndex == 2 && playback.pose(at: 1.1).items[2].icon.scale != 1)
-    #expect(isNear(playback.pose(at: 2).menu[0]?.progress ?? -1, 0))
+    #expect(isNear(playback.pose(at: 2).number(.menuItem(0), .progress) ?? -1, 0))
   }
 
   /// The plus turns by 405°, the discs by five turns back to 0; both go 22.5° too far, and swing back.
@@ -193,7 +193,7 @@ import Testing
       let menu = try #require(movie.movie.bar.menu)
       let places = MenuLayout(menu, try movie.layout)
       var pose = movie.playback.pose(at: 0)
-      for index in menu.icons.indices { pose.menu[index] = Pose.MenuItem(progress: 0.7) }
+      for index in menu.icons.indices { pose.set(.menuItem(index), .progress, to: 0.7) }
       return menu.icons.indices.map { places.place($0, in: pose).center }
     }
     for (left, right) in zip(try centers("ltr"), try centers("rtl")) {

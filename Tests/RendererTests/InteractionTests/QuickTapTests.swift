@@ -151,7 +151,7 @@ import Testing
   /// The selected tab, and whether a menu is open.
   private static func state(_ playback: Playback, at time: Double) -> [Int] {
     let pose = playback.pose(at: time)
-    return [pose.selectedIndex, Int((pose.menu[0]?.progress ?? 0).rounded())]
+    return [pose.selectedIndex, Int((pose.number(.menuItem(0), .progress) ?? 0).rounded())]
   }
 
   /// A turn of the screen takes the arrow from a tap whose delay is not over; what that tap wanted is of the old layout.

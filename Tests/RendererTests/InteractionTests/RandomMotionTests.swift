@@ -39,7 +39,7 @@ import Testing
           // From the left to the right, so that it does not cross itself.
           #expect(zip(edge, edge.dropFirst()).allSatisfy { $0.x <= $1.x && $1.y.isFinite })
         }
-        for (name, old) in before where !(cutsTitles && name.hasPrefix("opening") && name.hasSuffix("opacity")) {
+        for (name, old) in before where !(cutsTitles && name.hasPrefix("items[") && name.hasSuffix("opacity")) {
           let new = after[name]?.value ?? old.value
           #expect(new.isFinite)
           // A spring is cut off a thousandth from its end, or a few.
@@ -135,14 +135,8 @@ import Testing
     for (name, own) in pose.appearances {
       for (index, one) in own { numbers["\(name).\(index)"] = (one.fraction, 1) }
     }
-    for (index, opening) in pose.openings {
-      numbers["opening.\(index)"] = (opening.fraction, 1)
-      numbers["opening.\(index).opacity"] = (opening.opacity, 1)
-    }
-    for (index, item) in pose.menu {
-      numbers["menu.\(index)"] = (item.progress, 1)
-      numbers["menu.\(index).turned"] = (item.turnProgress ?? item.progress, 1)
-      numbers["menu.\(index).swing"] = (item.swing, 1)
+    for (key, value) in pose.parts {
+      numbers["\(key.target.name).\(key.property)"] = (value, key.property == .rotation ? .pi : 1)
     }
     if let ball = pose.followers[.indicator], let fades, let icon = ball.leg?.icon(at: ball.middle, fades) {
       // All of it in so small a part of the way.

@@ -48,3 +48,8 @@ package struct ExpandingTabs: BarMechanism {
   /// The share is this project's choice.
   package var titlesBeside: TitlesBeside? { TitlesBeside(share: 0.35, gap: gap) }
 }
+
+extension Target {
+  /// A tab that opens to show its title.
+  package static func opening(_ index: Int) -> Target { .part(MechanismPart("items", index)) }
+}

@@ -73,3 +73,9 @@ package struct Menu: BarMechanism {
 
   package var opener: Int? { tab }
 }
+
+extension Target {
+  /// A menu's opener and its background, and its items.
+  package static let menu = Target.part(MechanismPart("menu"))
+  package static func menuItem(_ index: Int) -> Target { .part(MechanismPart("menu", index, mayLeaveBar: true)) }
+}

@@ -20,7 +20,7 @@ extension BarDrawing {
     for (index, tab) in tabs(expansion, pose).enumerated() {
       pose.items[index].button.x += spread * (tab.iconX - layout.items[index].icon.midX)
       if expansion.clips { pose.items[index].window = tab.window }
-      let openness = min(max(pose.openings[index]?.fraction ?? 0, 0), 1)
+      let openness = min(max(pose.number(.opening(index), .progress) ?? 0, 0), 1)
       let tint = bar.items[index].tint
       if !pose.items[index].isFilled, openness > 0 {
         pose.items[index].afterglow = tint.withAlpha(tint.alpha * openness)
@@ -30,14 +30,14 @@ extension BarDrawing {
   }
 
   private func tabs(_ expansion: ExpandingTabs, _ pose: Pose) -> [(pill: Rect, iconX: Double, window: Rect)] {
-    ExpandingLayout(expansion, layout).tabs(pose.items.indices.map { pose.openings[$0]?.fraction ?? 0 })
+    ExpandingLayout(expansion, layout).tabs(pose.items.indices.map { pose.number(.opening($0), .progress) ?? 0 })
   }
 
   /// The pills behind open tabs.
   fileprivate func pills(_ pose: Pose, _ expansion: ExpandingTabs) -> [DrawItem] {
     guard expansion.fill > 0 else { return [] }
     return tabs(expansion, pose).enumerated().compactMap { index, tab in
-      let fraction = min(max(pose.openings[index]?.fraction ?? 0, 0), 1)
+      let fraction = min(max(pose.number(.opening(index), .progress) ?? 0, 0), 1)
       guard fraction > 0, tab.pill.width > 0 else { return nil }
       let tint = bar.items[index].tint
       let radius = min(expansion.cornerRadius, tab.pill.width / 2, tab.pill.height / 2)

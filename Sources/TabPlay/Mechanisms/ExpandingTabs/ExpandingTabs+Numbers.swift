@@ -4,7 +4,11 @@ import TabModel
 /// Tabs that open as they play: their numbers and their effect on items and touches.
 extension ExpandingTabs: PlayedMechanism {
   package func settle(_ pose: inout Pose) {
-    for (index, opening) in pose.openings { pose.items[index].title.opacity *= min(max(opening.opacity, 0), 1) }
+    for index in pose.items.indices {
+      if let opacity = pose.number(.opening(index), .opacity) {
+        pose.items[index].title.opacity *= min(max(opacity, 0), 1)
+      }
+    }
   }
 
   package func moves(_ part: ItemPart, _ property: Property, ofItem index: Int, with target: Target) -> Bool {
@@ -22,7 +26,7 @@ extension ExpandingTabs: PlayedMechanism {
   }
 
   package func numbers(_ pose: Pose, _ layout: BarLayout) -> [BarNumber] {
-    let openness = pose.items.indices.map { pose.openings[$0]?.fraction ?? 0 }
+    let openness = pose.items.indices.map { pose.number(.opening($0), .progress) ?? 0 }
     return ExpandingLayout(self, layout).tabs(openness).enumerated().flatMap { index, tab in
       [(.opening(index), .x, layout.frame.x + tab.pill.x), (.opening(index), .width, tab.pill.width)]
     }

@@ -9,7 +9,7 @@ extension Menu {
   /// The color over the pages and the bar at a pose. A row lies on the bar and has none.
   fileprivate func scrim(_ pose: Pose) -> Color {
     guard arrangement != .row else { return .clear }
-    let fraction = pose.menu.values.map(\.progress).max() ?? 0
+    let fraction = icons.indices.compactMap { pose.number(.menuItem($0), .progress) }.max() ?? 0
     return Color(0, 0, 0, Self.dim * min(max(fraction, 0), 1))
   }
 }
@@ -30,7 +30,7 @@ extension BarDrawing {
         path: Path(rect: viewport.snapped(viewport.screen)), transform: viewport.transform, paint: .solid(scrim))
       return (scrim.alpha > 0 ? [dimmed] : []) + items(of: menu, places, pose)
     }
-    guard let first = pose.menu[0], first.progress != 0 else { return [] }
+    guard let first = pose.number(.menuItem(0), .progress), first != 0 else { return [] }
     let outline = RoundedRect(capsule, radius: min(capsule.width, capsule.height) / 2).path
     let content = DrawItem.group(items(of: menu, places, pose), clip: Clip(path: outline, transform: transform))
     return viewport.named(.menu, shadowed(outline, menu.color, transform) + [content])

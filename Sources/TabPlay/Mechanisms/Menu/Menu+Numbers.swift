@@ -7,7 +7,9 @@ extension Menu: PlayedMechanism {
     playback.events.contains { $0.kind == .menuOpened } ? nil : .menuStaysClosed
   }
 
-  package func settle(_ pose: inout Pose) { pose.items[tab].icon.rotation += pose.menuTurn }
+  package func settle(_ pose: inout Pose) {
+    pose.items[tab].icon.rotation += (pose.number(.menu, .rotation) ?? 0) + (pose.number(.menu, .swing) ?? 0)
+  }
 
   package func moves(_ part: ItemPart, _ property: Property, ofItem index: Int, with target: Target) -> Bool {
     (part, property) == (.icon, .rotation) && index == tab && target == .menu
@@ -29,7 +31,7 @@ extension Menu: PlayedMechanism {
 
   package func top(_ pose: Pose, _ layout: BarLayout) -> Double? {
     let places = MenuLayout(self, layout)
-    let items = pose.menu.filter { $0.value.progress != 0 }.map { index, _ in
+    let items = icons.indices.filter { pose.number(.menuItem($0), .progress) ?? 0 != 0 }.map { index in
       let place = places.place(index, in: pose)
       return place.center.y - size / 2 * abs(place.scale)
     }

@@ -28,7 +28,7 @@ struct MenuLayout: Equatable, Sendable {
   /// another arrangement.
   func capsule(in pose: Pose) -> Rect? {
     guard menu.arrangement == .row else { return nil }
-    let fraction = pose.menu[0]?.progress ?? 0
+    let fraction = pose.number(.menuItem(0), .progress) ?? 0
     let half = menu.size / 2
     let left = Double.interpolate(origin.x - half, body.minX, fraction)
     let right = Double.interpolate(origin.x + half, body.maxX, fraction)
@@ -43,12 +43,14 @@ struct MenuLayout: Equatable, Sendable {
   }
 
   func place(_ index: Int, in pose: Pose) -> Place {
-    let item = pose.menu[index] ?? Pose.MenuItem()
-    let (fraction, turned) = (item.progress, item.turnProgress ?? item.progress)
+    // Springs take progress beyond 0…1, and a turn has its own if it has its own easing.
+    let fraction = pose.number(.menuItem(index), .progress) ?? 0
+    let turned = pose.number(.menuItem(index), .turnProgress) ?? fraction
+    let swing = pose.number(.menuItem(index), .swing) ?? 0
     let scale = Double.interpolate(menu.fromScale, 1, turned)
     // The item turns from `spin` to 0, so an overshoot is beyond 0. Adding 0 would remove the sign of a
     // rotation of −0, which traces print.
-    let beyond = menu.spin > 0 ? -item.swing : item.swing
+    let beyond = menu.spin > 0 ? -swing : swing
     let rotation = menu.spin * (1 - turned) + (beyond == 0 ? -0.0 : beyond)
     let opacity = min(max(fraction, 0), 1)
     if menu.arrangement == .row {
