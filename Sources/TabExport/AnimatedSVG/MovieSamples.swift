@@ -103,7 +103,7 @@ struct MovieSamples {
 
   private mutating func add(_ sides: [Sample]) {
     for side in sides where samples.last.map({ $0.time < side.time }) ?? true {
-      // What is there within a jump only is never seen.
+      // A moment within a jump is never seen.
       while samples.count > 1, side.time - samples[samples.count - 2].time < Self.jump { samples.removeLast() }
       samples.append(side)
     }

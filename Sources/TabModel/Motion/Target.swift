@@ -18,7 +18,7 @@ package struct MechanismPart: Hashable, Sendable {
   /// The name in traces; several parts of one name are told apart by an index.
   let name: String
   let index: Int?
-  /// Whether it may extend beyond the bar.
+  /// Whether the part may extend beyond the bar.
   package let mayLeaveBar: Bool
 
   init(_ name: String, _ index: Int? = nil, mayLeaveBar: Bool = false) {

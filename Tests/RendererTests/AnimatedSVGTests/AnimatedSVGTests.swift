@@ -185,7 +185,7 @@ import Testing
     #expect(!text.contains(places[1]))
   }
 
-  /// Of several jumps within a hundredth of a second, those of the tap at 0.4 s are at its time, not at that of the next frame.
+  /// The jumps of a tap at 0.4 s are at its time, not at that of the next frame, although others are near.
   @Test func jumpsThatMeetAreAtTheirOwnTimes() throws {
     let text = String(decoding: try MotionChannelTests.production("page-fade.json").data(as: .svg), as: UTF8.self)
     let duration = try #require(text.firstMatch(of: /animation:([\d.]+)s infinite/).flatMap { Double($0.1) })
