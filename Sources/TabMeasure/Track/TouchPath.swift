@@ -85,6 +85,7 @@ struct TouchPath {
       // A disc that stays where the finger has left it tells the place, and by its halt the time.
       var still = seen.filter { $0.time > fade + 0.4 * period }.suffix(4)
       if still.isEmpty {
+        // A disc that fades as soon as it halts stands in its last frames only.
         let moving = seen.lastIndex { abs($0.x - sightings[last].x) > TouchPath.slow } ?? last
         if moving + 1 < last { still = seen[(moving + 1)...].suffix(4) }
       }
