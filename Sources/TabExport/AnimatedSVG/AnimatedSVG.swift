@@ -16,6 +16,9 @@ package struct AnimatedSVG {
   private var movies: [PlayedMovie]
   /// The same movies, with the scenes whose vectors are drawn.
   private var scenes: [PlayedMovie]
+  /// The times of each movie's frames, in seconds of movie time. What adapts to its page may rest earlier in one
+  /// appearance than in the other.
+  private var times: [[Double]]
   /// The description of the picture; nil means none.
   private let alt: String?
   private let progress: Progress?
@@ -36,6 +39,7 @@ package struct AnimatedSVG {
     (self.movies, self.scenes, self.alt, self.progress) = (movies, scenes ?? movies, alt, progress)
     let scale = movies.first?.scale ?? 1
     size = movies.first.map { Size(Self.points($0.size.width, scale), Self.points($0.size.height, scale)) } ?? .zero
+    times = movies.map { $0.frames(Self.timing(of: $0)).times }
     span = movies.map { Self.span(of: $0) }.max { $0.upperBound < $1.upperBound } ?? 0...0
     elements = SVGElements(canvas: size, parts: parts)
   }
@@ -56,7 +60,7 @@ package struct AnimatedSVG {
       return text
     }
     var report = EncodeReport()
-    report.frames = Self.frames(of: first).times.count
+    report.frames = times.first?.count ?? 0
     report.bytes = text.utf8.count
     let pictures = text.utf8.split(separator: UInt8(ascii: "\"")).filter { $0.starts(with: "data:".utf8) }
     report.pictureShare = Double(pictures.reduce(0) { $0 + $1.count }) / Double(max(report.bytes, 1))
@@ -90,21 +94,27 @@ package struct AnimatedSVG {
   private mutating func text(
     _ isHeavy: inout Bool, head: (AnimatedSVG) -> String
   ) throws(OutputProblem) -> String {
-    let gaps = movies.map { self.gaps(in: $0) }
+    let source = source(of: nil)
+    var samples = samples(source)
+    let gaps = times.indices.map { index in times[index].map { source.gaps(of: index, at: $0) } }
     // A picture that is not opaque would lie over the vectors that it shows once more.
     let isClear = zip(movies, gaps).contains { $0.movie.canvas.isTransparent && !$1.joined().isEmpty }
+    if isClear { samples = self.samples(self.source(of: .shadows)) }
     var books: [Book] = []
-    for (movie, gaps) in zip(movies, gaps) { books.append(try book(of: movie, over: isClear ? nil : gaps)) }
+    for index in movies.indices { books.append(try book(of: index, over: isClear ? nil : gaps[index])) }
     if books.dropFirst().first?.pages == books.first?.pages { books = [books[0]] }
-    let text = text(books, isClear: isClear, head)
+    let text = text(books, samples, isClear: isClear, head)
     isHeavy = movies.count > 1 && text.utf8.count > Self.most
     guard isHeavy else { return text }
-    (movies, scenes, elements) = ([movies[0]], [scenes[0]], SVGElements(canvas: size, parts: elements.parts))
-    return self.text([books[0]], isClear: isClear, head)
+    (movies, scenes, times) = ([movies[0]], [scenes[0]], [times[0]])
+    elements = SVGElements(canvas: size, parts: elements.parts)
+    return self.text([books[0]], self.samples(self.source(of: isClear ? .shadows : nil)), isClear: isClear, head)
   }
 
-  private mutating func text(_ books: [Book], isClear: Bool, _ head: (AnimatedSVG) -> String) -> String {
-    let content = drawing(below: books.map(\.cover), isClear ? .shadows : nil)
+  private mutating func text(
+    _ books: [Book], _ samples: MovieSamples, isClear: Bool, _ head: (AnimatedSVG) -> String
+  ) -> String {
+    let content = drawing(samples, below: books.map(\.cover))
     var book = text(books)
     if isClear {
       elements.styles.addsPictures = true
@@ -123,10 +133,7 @@ package struct AnimatedSVG {
     return (whole * scale - 1e-6).rounded(.up) == Double(pixels) ? whole : (points - 1e-6).rounded(.up)
   }
 
-  /// The frames for which a picture or an outline is written: those of a GIF, if it can have as many a second.
-  private static func frames(of movie: PlayedMovie) -> MovieFrames { movie.frames(timing(of: movie)) }
-
-  /// The format at whose times these frames are.
+  /// The format at whose times a picture or an outline is written for each frame: a GIF, if it can have as many a second.
   private static func timing(of movie: PlayedMovie) -> OutputFormat {
     OutputFormat.gif.problem(ofRate: movie.movie.output.fps) == nil ? .gif : .svg
   }
@@ -147,19 +154,28 @@ package struct AnimatedSVG {
     }
   }
 
-  /// The vectors of the movie in all its appearances, or of `part` of them, as far as pictures do not cover them.
-  private mutating func drawing(below covers: [PictureCover], _ part: GlassShadows.Part?) -> String {
-    guard let first = movies.first else { return "" }
-    let poster = span.holding(first.movie.output.poster)
-    // Parts of a scene are groups, with shadows among them.
+  /// What draws the vectors of the movie in all its appearances, or `part` of them: parts of a scene are groups, with
+  /// shadows among them.
+  private func source(of part: GlassShadows.Part?) -> MarkSource {
     let renderers: [any FrameRenderer] =
       part.map { part in movies.map { GlassShadows(whole: $0.renderer, part: part) } } ?? scenes.map(\.renderer)
-    let source = MarkSource(renderers, scale: first.scale, parts: elements.parts)
-    let activity = movies.flatMap(\.playback.activity) + [poster...poster]
-    let frames = Self.frames(of: first).times
-    var found = MovieSamples(
-      source, activity: activity, instants: movies.flatMap(\.playback.jumps),
-      frames: frames.filter { $0 < span.upperBound } + [span.upperBound])
+    return MarkSource(renderers, scale: movies.first?.scale ?? 1, parts: elements.parts)
+  }
+
+  private func samples(_ source: MarkSource) -> MovieSamples {
+    MovieSamples(
+      source, activity: movies.flatMap(\.playback.activity) + [poster...poster],
+      instants: movies.flatMap(\.playback.jumps), frames: frames.filter { $0 < span.upperBound } + [span.upperBound])
+  }
+
+  private var poster: Double { span.holding(movies.first?.movie.output.poster ?? 0) }
+
+  /// The times of the frames of the first movie.
+  private var frames: [Double] { times.first ?? [] }
+
+  /// The vectors of the movie, as far as pictures do not cover them.
+  private mutating func drawing(_ found: MovieSamples, below covers: [PictureCover]) -> String {
+    var found = found
     if covers.contains(where: { !$0.isEmpty }) { found.holdJumps(until: frames) }
     let samples = found.samples
     let index = samples.lastIndex { $0.time < poster + MovieSamples.jump } ?? 0
@@ -170,12 +186,6 @@ package struct AnimatedSVG {
     return elements.text(parts, in: samples.map { _ in true })
   }
 
-  /// The areas of each frame that vectors do not show as the frame does.
-  private func gaps(in movie: PlayedMovie) -> [[PixelRect]] {
-    let source = MarkSource([movie.renderer], scale: movie.scale)
-    return Self.frames(of: movie).times.map { source.gaps(at: $0).filter { !$0.isEmpty } }
-  }
-
   /// The pictures that lie over the vectors.
   private struct Book {
     var pages: [FlipBook.Page] = []
@@ -184,12 +194,13 @@ package struct AnimatedSVG {
     let times: [Double]
   }
 
-  /// The pictures that lie over the vectors in `gaps`, those of each frame; nil means that they show the whole canvas but for
-  /// the shadows of glass.
-  private func book(of movie: PlayedMovie, over gaps: [[PixelRect]]?) throws(OutputProblem) -> Book {
+  /// The pictures of movie `index` that lie over the vectors in `gaps`, those of each frame; nil means that they show the
+  /// whole canvas but for the shadows of glass.
+  private func book(of index: Int, over gaps: [[PixelRect]]?) throws(OutputProblem) -> Book {
+    let movie = movies[index]
     let timing = Self.timing(of: movie)
     let clear = gaps == nil ? movie.frames(timing, of: GlassShadows(whole: movie.renderer, part: .rest)) : nil
-    let times = (clear ?? Self.frames(of: movie)).times
+    let times = clear?.times ?? times[index]
     let whole = PixelRect(left: 0, top: 0, right: movie.size.width, bottom: movie.size.height)
     let gaps = gaps ?? times.map { _ in [whole] }
     let areas = Self.areas(gaps.flatMap(\.self))
@@ -225,12 +236,10 @@ package struct AnimatedSVG {
   /// The elements of the books of all appearances. A picture that shows more than once is defined once.
   private mutating func text(_ books: [Book]) -> String {
     guard let first = movies.first else { return "" }
-    let poster = span.holding(first.movie.output.poster)
     var counts: [String: Int] = [:]
     for page in books.flatMap(\.pages) { counts[page.address, default: 0] += 1 }
     var texts: [String] = []
     for book in books {
-      // What adapts to its page may rest earlier in one appearance than in the other.
       let times = book.times
       let shown = times.lastIndex { $0 <= poster + 1e-9 } ?? 0
       var text = ""

@@ -157,6 +157,8 @@ final class MarkSource {
   private let scale: Double
   private let pictures = PictureTable()
   private let parts: MovingParts?
+  /// The gaps that were found with marks, of each renderer, by the times.
+  private var gaps: [Double: [[PixelRect]]] = [:]
 
   /// `renderers` draw the movie, light before dark, or in its one appearance. `scale` is in pixels per point.
   /// `parts` are elements of their own; nil means none.
@@ -166,12 +168,15 @@ final class MarkSource {
 
   /// The marks at `time`, in seconds.
   func marks(at time: Double) -> [VectorMark] {
-    let all = renderers.map { marks($0, time).marks }
-    return all.count > 1 ? VectorMark.joined(all[0], all[1]) : all.first ?? []
+    let all = renderers.map { marks($0, time) }
+    gaps[time] = all.map(\.gaps)
+    return all.count > 1 ? VectorMark.joined(all[0].marks, all[1].marks) : all.first?.marks ?? []
   }
 
-  /// The areas, in pixels, that the marks at `time` do not show as the frame does.
-  func gaps(at time: Double) -> [PixelRect] { renderers.flatMap { marks($0, time).gaps } }
+  /// The areas, in pixels, that the marks of renderer `index` at `time` do not show as the frame does.
+  func gaps(of index: Int, at time: Double) -> [PixelRect] {
+    (gaps[time]?[index] ?? marks(renderers[index], time).gaps).filter { !$0.isEmpty }
+  }
 
   private func marks(_ renderer: any FrameRenderer, _ time: Double) -> (marks: [VectorMark], gaps: [PixelRect]) {
     var builder = MarkBuilder(
