@@ -1,3 +1,4 @@
+import TabBase
 import TabModel
 import TabPlay
 
@@ -11,17 +12,20 @@ package struct Channel: Sendable {
   let sources: [MotionSource]
   /// Times at which it may jump besides, in seconds of movie time.
   let jumps: [Double]
+  /// The one track that has the number's values; nil means that they are read of poses.
+  let track: Track<Double>?
   /// nil means that the moment does not have it.
   package let read: @Sendable (Moment) -> Double?
 
   init(
     _ target: Target, _ property: Property, movedBy sources: [MotionSource] = [], jumps: [Double] = [],
-    read: @escaping @Sendable (Moment) -> Double?
+    track: Track<Double>? = nil, read: @escaping @Sendable (Moment) -> Double?
   ) {
     self.target = target
     self.property = property
     self.sources = sources
     self.jumps = jumps
+    self.track = track
     self.read = read
     name = target.name.isEmpty ? property.rawValue : "\(target.name).\(property.rawValue)"
   }

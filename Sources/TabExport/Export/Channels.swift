@@ -71,8 +71,11 @@ package struct Channels: Sendable {
     Property.ofParts.compactMap { property in
       guard let companions = property.entry.shownWith, companions.isEmpty || !tracked.isDisjoint(with: companions)
       else { return nil }
-      let sources = sources(.item(index, part), property) + besides(part, property, ofItem: index)
-      return Channel(.item(index, part), property, movedBy: sources) {
+      let (own, besides) = (
+        Playback.Key(target: .item(index, part), property: property), besides(part, property, ofItem: index)
+      )
+      let track = besides.isEmpty ? playback.tracks[own] : nil
+      return Channel(own.target, property, movedBy: sources([own] + besides), track: track) {
         $0.pose.items[index][part][property]
       }
     }
@@ -107,14 +110,13 @@ package struct Channels: Sendable {
     ]
   }
 
-  /// The sources that move `property` of an item's part besides its own tracks.
-  private func besides(_ part: ItemPart, _ property: Property, ofItem index: Int) -> [MotionSource] {
+  /// What moves `property` of an item's part besides its own track.
+  private func besides(_ part: ItemPart, _ property: Property, ofItem index: Int) -> [Playback.Key] {
     let fades = part == .button && property == .opacity && movie.bar.onScroll.fade > 0
-    return sources(
-      playback.trackOrder.filter { key in
-        fades && key.property == .hiding
-          || movie.bar.mechanisms.inOrder.contains { $0.moves(part, property, ofItem: index, with: key.target) }
-      })
+    return playback.trackOrder.filter { key in
+      fades && key.property == .hiding
+        || movie.bar.mechanisms.inOrder.contains { $0.moves(part, property, ofItem: index, with: key.target) }
+    }
   }
 
   // MARK: The bar and the screen

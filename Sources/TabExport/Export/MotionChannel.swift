@@ -17,6 +17,7 @@ package struct MotionChannel: Sendable {
   /// When something is set in motion in it, a delay included, until that rests.
   package let spans: [ClosedRange<Double>]
   private let playback: Playback
+  private let track: Track<Double>?
   private let read: @Sendable (Pose) -> Double
 
   init(_ channel: Channel, _ playback: Playback, read: @escaping @Sendable (Pose) -> Double) {
@@ -24,6 +25,7 @@ package struct MotionChannel: Sendable {
     property = channel.property
     name = channel.name
     self.playback = playback
+    track = channel.track
     self.read = read
     let (end, sources) = (playback.shownUntil, channel.sources)
     bends = MotionChannel.apart(sources.flatMap { $0.bends(until: end) } + channel.jumps)
@@ -35,7 +37,9 @@ package struct MotionChannel: Sendable {
   package var unit: Property.Unit { property.entry.unit }
 
   /// At movie time `time`; at an instant at which it jumps, the value after it.
-  package func value(at time: Double) -> Double { value(in: playback.pose(at: time)) }
+  package func value(at time: Double) -> Double {
+    track?.value(at: time) ?? value(in: playback.pose(at: time))
+  }
 
   /// The value in one of the movie's poses.
   func value(in pose: Pose) -> Double { read(pose) }
