@@ -5,7 +5,7 @@ import TabBase
 struct SVGWriter: MovieEncoder {
   static let traits = FormatTraits(
     title: "SVG", suffix: "svg", summary: "plays in browsers; vectors, sharp at every size, light and dark in one file",
-    clock: .milliseconds, longestSide: 16_383)
+    clock: .milliseconds, longestSide: 16_383, revision: 2)
 
   var options = EncodeOptions()
 
