@@ -64,6 +64,8 @@ def rewritten(name, text, folder, program):
 
 def main():
     program = pathlib.Path(sys.argv[1]).resolve()
+    if program.name != "tabanim":
+        sys.exit(f"pages.py: the pages' commands call the program tabanim; please name it so: {program}")
     version = subprocess.run([program, "--version"], capture_output=True, text=True, check=True).stdout.strip()
     failures = []
     for name in NAMING:
