@@ -20,6 +20,9 @@ func onHomebrew(_ name: String) -> String? {
   #endif
 }
 
+/// Of tests that take longer to optimize than to run.
+let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"])]
+
 let package = Package(
   name: "tabanim",
   // The tests use regular expressions; the library's async functions would run on 10.15.
@@ -97,7 +100,8 @@ let package = Package(
       exclude: ["decode.py"]),
     .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestTools"]),
     .testTarget(
-      name: "TabBaseTests", dependencies: ["Platform", "TabBase", "TabRaster", "TestTools"], exclude: ["Reference"]),
+      name: "TabBaseTests", dependencies: ["Platform", "TabBase", "TabRaster", "TestTools"], exclude: ["Reference"],
+      swiftSettings: unoptimized),
     .testTarget(name: "TabRasterTests", dependencies: ["Platform", "TabBase", "TabRaster", "TestTools"]),
     .testTarget(name: "TabTextTests", dependencies: ["TabBase", "TabRaster", "TabText", "TestTools"]),
     .testTarget(
@@ -105,7 +109,8 @@ let package = Package(
       exclude: ["Fixtures"]),
     .testTarget(
       name: "TabSVGTests",
-      dependencies: ["Platform", "TabBase", "TabRaster", "TabText", "TabCodecs", "TabSVG", "TestTools"]),
+      dependencies: ["Platform", "TabBase", "TabRaster", "TabText", "TabCodecs", "TabSVG", "TestTools"],
+      swiftSettings: unoptimized),
     .testTarget(
       name: "RendererTests",
       dependencies: [
@@ -124,9 +129,7 @@ let package = Package(
         "Platform", "TabBase", "TabText", "TabCodecs", "TabModel", "TabSpec", "TabPlay", "TabExport", "TabanimRenderer",
         "tabanim", "TestTools",
       ],
-      exclude: ["BadSpecs", "Fixtures"],
-      // They run the program: code of their own takes longer to optimize than to run.
-      swiftSettings: [.unsafeFlags(["-Onone"])]),
+      exclude: ["BadSpecs", "Fixtures"], swiftSettings: unoptimized),
   ],
   swiftLanguageModes: [.v6]
 )
