@@ -20,7 +20,7 @@ func onHomebrew(_ name: String) -> String? {
   #endif
 }
 
-/// Of tests that take longer to optimize than to run.
+/// The flags of test targets whose code takes longer to optimize than to run.
 let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"])]
 
 let package = Package(

@@ -94,14 +94,18 @@ package struct AnimatedSVG {
   private mutating func text(
     _ isHeavy: inout Bool, head: (AnimatedSVG) -> String
   ) throws(OutputProblem) -> String {
-    let source = source(of: nil)
-    var samples = samples(source)
-    let gaps = times.indices.map { index in times[index].map { source.gaps(of: index, at: $0) } }
+    let whole = source(of: nil)
     // A picture that is not opaque would lie over the vectors that it shows once more.
-    let isClear = zip(movies, gaps).contains { $0.movie.canvas.isTransparent && !$1.joined().isEmpty }
-    if isClear { samples = self.samples(self.source(of: .shadows)) }
+    let isClear = movies.indices.contains { index in
+      movies[index].movie.canvas.isTransparent && times[index].contains { !whole.gaps(of: index, at: $0).isEmpty }
+    }
+    let source = isClear ? source(of: .shadows) : whole
+    let samples = samples(source)
     var books: [Book] = []
-    for index in movies.indices { books.append(try book(of: index, over: isClear ? nil : gaps[index])) }
+    for index in movies.indices {
+      let gaps = isClear ? nil : times[index].map { source.gaps(of: index, at: $0) }
+      books.append(try book(of: index, over: gaps))
+    }
     if books.dropFirst().first?.pages == books.first?.pages { books = [books[0]] }
     let text = text(books, samples, isClear: isClear, head)
     isHeavy = movies.count > 1 && text.utf8.count > Self.most

@@ -23,8 +23,8 @@ struct KeyIndex {
   /// The shapes that several places share, by name.
   private(set) var shared: [(name: String, summary: String, shape: Shape, spec: @Sendable (JSON) -> JSON)] = []
 
-  /// Where in `homes` the keys of kinds are, by their names and what is said of them.
-  private var ofKinds: [String: Int] = [:]
+  /// Where in `homes` the keys of kinds are, by their paths with what is said of them as the last element.
+  private var ofKinds: [[String]: Int] = [:]
 
   init() { walk(Table.root.shape, at: []) { $0 } }
 
@@ -74,12 +74,12 @@ struct KeyIndex {
         path: path + [property.name], property: property, kinds: kind.map { [$0] } ?? [],
         companions: isForm ? shape.properties.map(\.name).filter { $0 != property.name } : [], spec: whole)
       // Kinds that say the same of a key are named together.
-      let text = kind.map { _ in home.name + KeyText.sentences(property, hasDefault: false) }
-      if let same = text.flatMap({ ofKinds[$0] }) {
+      let telling = kind.map { _ in home.path + [KeyText.sentences(property, hasDefault: false)] }
+      if let same = telling.flatMap({ ofKinds[$0] }) {
         homes[same].kinds += home.kinds
         if homes[same].property.defaultValue != property.defaultValue { homes[same].property.defaultValue = nil }
       } else {
-        if let text { ofKinds[text] = homes.count }
+        if let telling { ofKinds[telling] = homes.count }
         homes.append(home)
         walk(property.shape, at: home.path, whole)
       }
